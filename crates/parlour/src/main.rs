@@ -1,0 +1,2 @@
+//! The front door: tabletop games as real software.
+fn main() {}

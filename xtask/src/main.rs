@@ -1,0 +1,2 @@
+//! The house chores: `cargo xtask test` and its kin.
+fn main() {}
