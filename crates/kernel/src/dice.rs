@@ -1,0 +1,232 @@
+//! All luck enters a game through one verb, `pick`; here are the hands that may hold the dice.
+//!
+//! The ranges and the shuffle are ours and never change: the same seed deals the same cards for ever.
+
+use rand_core::Rng;
+use rand_pcg::Pcg64Mcg;
+
+use crate::game::Table;
+
+/// The one source of luck.
+pub trait Dice {
+    /// A number below `sides`, each as likely as any other; `sides` is at least 1.
+    fn pick(&mut self, sides: u32) -> u32;
+
+    /// Puts `items` into a random order (Fisher and Yates, from the last to the first).
+    fn shuffle<T>(&mut self, items: &mut [T])
+    where
+        Self: Sized,
+    {
+        for last in (1..items.len()).rev() {
+            items.swap(last, self.pick(last as u32 + 1) as usize);
+        }
+    }
+}
+
+impl<D: Dice> Dice for &mut D {
+    #[inline]
+    fn pick(&mut self, sides: u32) -> u32 {
+        (**self).pick(sides)
+    }
+}
+
+/// Dice from a seed, the same on every platform.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seeded(Pcg64Mcg);
+
+impl Seeded {
+    /// The dice of `seed`.
+    pub fn new(seed: u64) -> Seeded {
+        let (low, high) = (mix(seed), mix(seed ^ 0x6a09_e667_f3bc_c908));
+        Seeded(Pcg64Mcg::new((u128::from(high) << 64) | u128::from(low)))
+    }
+
+    /// A further seed, for dice of their own (one per game of a tournament, say).
+    pub fn seed(&mut self) -> u64 {
+        self.0.next_u64()
+    }
+}
+
+/// The finaliser of SplitMix64: seeds that differ by one bit give unrelated streams.
+fn mix(seed: u64) -> u64 {
+    let z = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
+impl Dice for Seeded {
+    /// Lemire's multiplication with rejection: unbiased, and a division only when it matters.
+    #[inline]
+    fn pick(&mut self, sides: u32) -> u32 {
+        debug_assert!(sides > 0, "a die has at least one side");
+        loop {
+            let wide = (self.0.next_u64() >> 32) * u64::from(sides);
+            let low = wide as u32;
+            if low >= sides || low >= sides.wrapping_neg() % sides {
+                return (wide >> 32) as u32;
+            }
+        }
+    }
+}
+
+/// Dice that write down what they showed.
+#[derive(Clone, Debug, Default)]
+pub struct Recorded<D> {
+    dice: D,
+    /// What was picked, in order.
+    pub picks: Vec<u32>,
+}
+
+impl<D: Dice> Recorded<D> {
+    /// Records `dice` from here on.
+    pub fn new(dice: D) -> Recorded<D> {
+        Recorded { dice, picks: Vec::new() }
+    }
+}
+
+impl<D: Dice> Dice for Recorded<D> {
+    fn pick(&mut self, sides: u32) -> u32 {
+        let pick = self.dice.pick(sides);
+        self.picks.push(pick);
+        pick
+    }
+}
+
+/// Dice that show what they are told: a journal's picks, or a test's.
+#[derive(Clone, Debug)]
+pub struct Scripted<'a> {
+    rest: &'a [u32],
+    strayed: bool,
+}
+
+impl<'a> Scripted<'a> {
+    /// Dice that will show `picks` in order.
+    pub fn new(picks: &'a [u32]) -> Scripted<'a> {
+        Scripted { rest: picks, strayed: false }
+    }
+
+    /// Was every pick asked for, and each one possible?
+    pub fn faithful(&self) -> bool {
+        !self.strayed && self.rest.is_empty()
+    }
+}
+
+impl Dice for Scripted<'_> {
+    /// Past the script, or where it says the impossible, the first side; [`Scripted::faithful`] then denies.
+    fn pick(&mut self, sides: u32) -> u32 {
+        match self.rest.split_first() {
+            Some((&pick, rest)) if pick < sides => {
+                self.rest = rest;
+                pick
+            }
+            Some(_) | None => {
+                self.strayed = true;
+                0
+            }
+        }
+    }
+}
+
+/// Dice that show every outcome exactly once: run the same thing again until [`Exhaustive::next`] says no.
+#[derive(Clone, Debug, Default)]
+pub struct Exhaustive {
+    path: Vec<Branch>,
+    depth: usize,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Branch {
+    pick: u32,
+    sides: u32,
+}
+
+impl Exhaustive {
+    /// Calls `play` once for each way the dice may fall, with dice that fall that way.
+    pub fn each(mut play: impl FnMut(&mut Exhaustive)) {
+        let mut dice = Exhaustive::default();
+        loop {
+            dice.depth = 0;
+            play(&mut dice);
+            if !dice.advance() {
+                return;
+            }
+        }
+    }
+
+    /// How likely the present outcome is.
+    pub fn chance(&self) -> f64 {
+        self.path[..self.depth].iter().map(|branch| 1.0 / f64::from(branch.sides)).product()
+    }
+
+    /// Moves on to the next outcome, like an odometer.
+    fn advance(&mut self) -> bool {
+        self.path.truncate(self.depth);
+        while let Some(mut last) = self.path.pop() {
+            last.pick += 1;
+            if last.pick < last.sides {
+                self.path.push(last);
+                return true;
+            }
+        }
+        false
+    }
+}
+
+impl Dice for Exhaustive {
+    fn pick(&mut self, sides: u32) -> u32 {
+        if self.depth == self.path.len() {
+            self.path.push(Branch { pick: 0, sides });
+        }
+        self.depth += 1;
+        self.path[self.depth - 1].pick
+    }
+}
+
+/// A table that nobody listens at: the news costs nothing.
+#[derive(Clone, Debug)]
+pub struct Quiet<D>(pub D);
+
+impl<D: Dice> Dice for Quiet<D> {
+    #[inline]
+    fn pick(&mut self, sides: u32) -> u32 {
+        self.0.pick(sides)
+    }
+}
+
+impl<D: Dice, Event> Table<Event> for Quiet<D> {
+    #[inline(always)]
+    fn tell(&mut self, _: Event) {}
+}
+
+/// A table whose news is kept, in order.
+#[derive(Clone, Debug)]
+pub struct Heard<D, Event> {
+    dice: D,
+    /// What happened.
+    pub events: Vec<Event>,
+}
+
+impl<D: Dice, Event> Heard<D, Event> {
+    /// Listens from here on.
+    pub fn new(dice: D) -> Heard<D, Event> {
+        Heard { dice, events: Vec::new() }
+    }
+
+    /// The dice and the news, apart.
+    pub fn into_inner(self) -> (D, Vec<Event>) {
+        (self.dice, self.events)
+    }
+}
+
+impl<D: Dice, Event> Dice for Heard<D, Event> {
+    fn pick(&mut self, sides: u32) -> u32 {
+        self.dice.pick(sides)
+    }
+}
+
+impl<D: Dice, Event> Table<Event> for Heard<D, Event> {
+    fn tell(&mut self, event: Event) {
+        self.events.push(event);
+    }
+}

@@ -1,0 +1,195 @@
+//! The vocabulary of every game, and the one trait that the rules of a game implement.
+
+use std::fmt::{self, Debug, Display};
+use std::hash::Hash;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use crate::dice::Dice;
+
+/// No game of the house seats more.
+pub const MAX_SEATS: usize = 6;
+
+/// A place at the table. People and files count seats from 1, code from 0.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(into = "u8", try_from = "u8")]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The seat at `index`, counting from 0; `index` is below [`MAX_SEATS`].
+    #[inline]
+    pub const fn new(index: usize) -> Seat {
+        debug_assert!(index < MAX_SEATS);
+        Seat(index as u8)
+    }
+
+    /// Counting from 0, for arrays.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Counting from 1, for people.
+    pub const fn number(self) -> usize {
+        self.0 as usize + 1
+    }
+
+    /// The first `count` seats in order.
+    #[inline]
+    pub fn all(count: usize) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator {
+        (0..count as u8).map(Seat)
+    }
+
+    /// All `count` seats round the table, this one first.
+    #[inline]
+    pub fn round(self, count: usize) -> impl Iterator<Item = Seat> {
+        (0..count).map(move |step| Seat(((self.index() + step) % count) as u8))
+    }
+}
+
+impl Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.number())
+    }
+}
+
+impl From<Seat> for u8 {
+    fn from(seat: Seat) -> u8 {
+        seat.0 + 1
+    }
+}
+
+impl TryFrom<u8> for Seat {
+    type Error = String;
+
+    fn try_from(number: u8) -> Result<Seat, String> {
+        match number {
+            1..=6 => Ok(Seat(number - 1)),
+            _ => Err(format!("there is no seat {number}: seats are numbered 1 to {MAX_SEATS}")),
+        }
+    }
+}
+
+/// For whom a view or an event is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Viewer {
+    /// A player: sees what that seat sees.
+    Seat(Seat),
+    /// Sees what every seat sees.
+    Spectator,
+    /// Sees everything: `state`, journals, tests.
+    Referee,
+}
+
+impl Viewer {
+    /// May this viewer look into the hand of `owner`?
+    #[inline]
+    pub fn sees_hand_of(self, owner: Seat) -> bool {
+        match self {
+            Viewer::Seat(seat) => seat == owner,
+            Viewer::Spectator => false,
+            Viewer::Referee => true,
+        }
+    }
+
+    /// Every viewer of a table with `count` seats.
+    pub fn all(count: usize) -> impl Iterator<Item = Viewer> {
+        Seat::all(count).map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Referee])
+    }
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Outcome {
+    /// One seat won; all others lost.
+    Won(Seat),
+    /// Nobody won.
+    Draw,
+}
+
+/// Who acts next, or how it ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// The game waits for this seat.
+    ToAct(Seat),
+    /// The game has ended.
+    Over(Outcome),
+}
+
+/// What was wrong with a set-up, in words for the person who wrote it.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct SetupError(pub String);
+
+/// Which rules and cards a match is played by: what a journal must agree with to be replayed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Provenance {
+    /// The game's [`Game::SLUG`].
+    pub game: String,
+    /// The edition of its rule book.
+    pub edition: String,
+    /// A hash of the card set or board, 16 hex digits.
+    pub cards: String,
+    /// Raised whenever the same actions may lead elsewhere than before.
+    pub rules: u32,
+}
+
+/// The world outside the rules: dice come in, news goes out. Nothing else does.
+pub trait Table<Event>: Dice {
+    /// Something happened.
+    fn tell(&mut self, event: Event);
+}
+
+/// The rules of one game in one edition; `Self` is a cheap handle on shared tables.
+pub trait Game: Clone + Send + Sync + 'static {
+    /// The game's name in commands and files.
+    const SLUG: &'static str;
+
+    /// What is decided before the first card is dealt; a turn limit is part of it.
+    type Setup: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// Everything that the rules know of a running game: plain data.
+    type State: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// One small decision of one seat.
+    type Action: Copy + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// One thing that happened.
+    type Event: Clone + PartialEq + Debug + Serialize + Send + Sync;
+    /// What one viewer may know.
+    type View: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// Why an action can't be taken.
+    type Refusal: Clone + PartialEq + Debug + Serialize + Send + Sync;
+    /// The whole state as people write it: position files, and what `state` prints.
+    type Position: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
+
+    /// Checks a set-up and builds the tables that every state of its games shares.
+    fn new(setup: &Self::Setup) -> Result<Self, SetupError>;
+    /// Which rules these are.
+    fn provenance(&self) -> Provenance;
+    /// How many seats are taken.
+    fn seats(&self) -> usize;
+    /// The start of a game, up to its first decision.
+    fn deal(&self, setup: &Self::Setup, table: &mut impl Table<Self::Event>) -> Self::State;
+    /// Who acts, or how it ended.
+    fn status(&self, state: &Self::State) -> Status;
+    /// Replaces the contents of `into` by every action that may be taken; never empty while the game runs.
+    fn legal_actions(&self, state: &Self::State, into: &mut Vec<Self::Action>);
+    /// The reason why `action` can't be taken; `None` exactly for the legal ones.
+    fn why_not(&self, state: &Self::State, action: Self::Action) -> Option<Self::Refusal>;
+    /// Takes an action that is known to be legal.
+    fn apply(&self, state: &mut Self::State, action: Self::Action, table: &mut impl Table<Self::Event>);
+    /// What `viewer` may know of `state`, listed and not redacted.
+    fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+    /// What `viewer` may know of `event`; `None` if nothing.
+    fn witness(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
+    /// A state that could be behind `view`, each arrangement as likely as any other.
+    fn imagine(&self, view: &Self::View, dice: &mut impl Dice) -> Self::State;
+    /// The state in its written form.
+    fn position(&self, state: &Self::State) -> Self::Position;
+    /// The state behind a written position; the error says what is wrong with it.
+    fn resume(&self, position: &Self::Position) -> Result<Self::State, SetupError>;
+    /// A refusal in one sentence that cites its rule; the same in every front end.
+    fn explain(&self, refusal: &Self::Refusal) -> String;
+}
