@@ -128,7 +128,7 @@ impl Dice for Scripted<'_> {
     }
 }
 
-/// Dice that show every outcome exactly once: run the same thing again until [`Exhaustive::next`] says no.
+/// Dice that show every outcome exactly once: [`Exhaustive::each`] runs the same thing again for each of them.
 #[derive(Clone, Debug, Default)]
 pub struct Exhaustive {
     path: Vec<Branch>,
