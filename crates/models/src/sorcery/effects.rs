@@ -1,0 +1,122 @@
+//! What can befall a minion: it enters, is adjusted or damaged, dies, or leaves in another way.
+
+use super::pieces::{Card, Change, Minion};
+use super::triggers::Event;
+use super::{Edition, Model, SLOTS};
+
+/// Where a minion goes when it leaves play.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Destination {
+    Graveyard,
+    Hand,
+    BottomOfDeck,
+}
+
+impl Model {
+    /// A minion enters play at the right end of its owner's board, where there is room (2.2, R10).
+    pub(super) fn enter(&mut self, owner: usize, card: Card) {
+        if self.players[owner].board.len() >= SLOTS {
+            return;
+        }
+        let actions = match self.rules.edition {
+            Edition::Y2017 => 1,
+            Edition::Y2025 => 0,
+        };
+        let tag = self.new_tag();
+        self.players[owner].board.push(Minion {
+            tag,
+            name: card.name,
+            entered_as: card.minion.expect("only minions enter play"),
+            history: vec![],
+            actions,
+            leaving: false,
+        });
+        let event = Event::Enters { minion: tag, owner };
+        let sources = self.sources(event);
+        self.die_if_spent(tag); // R3: at defence 0 or less it dies on entering, before the triggers
+        self.answer(&sources, event);
+    }
+
+    pub(super) fn new_tag(&mut self) -> u32 {
+        self.next_tag += 1;
+        self.next_tag
+    }
+
+    pub(super) fn adjust(&mut self, tag: u32, attack: i64, defence: i64) {
+        if let Some(minion) = self.minion_mut(tag) {
+            minion.history.push(Change::Adjustment { attack, defence });
+        }
+    }
+
+    /// Damage, never negative (R23), and death where it is enough.
+    pub(super) fn damage(&mut self, tag: u32, amount: i64) {
+        if self.is_target(tag) {
+            self.adjust(tag, 0, -amount.max(0));
+            self.die_if_spent(tag);
+        }
+    }
+
+    pub(super) fn die_if_spent(&mut self, tag: u32) {
+        if self.minion(tag).is_some_and(|minion| minion.stats().1 <= 0) {
+            self.die(tag);
+        }
+    }
+
+    pub(super) fn die(&mut self, tag: u32) {
+        self.leave(tag, Destination::Graveyard);
+    }
+
+    /// A minion leaves play once: first the triggers, with its enchantments still on, then the move (3.4, R7).
+    pub(super) fn leave(&mut self, tag: u32, destination: Destination) {
+        if !self.is_target(tag) {
+            return;
+        }
+        if let Some(minion) = self.minion_mut(tag) {
+            minion.leaving = true;
+        }
+        self.happen(Event::Leaves);
+        let Some((owner, slot)) = self.find(tag) else { return };
+        let minion = self.players[owner].board.remove(slot);
+        let card = match self.rules.edition {
+            Edition::Y2017 => self.fresh(minion.name),
+            Edition::Y2025 => Card { name: minion.name, minion: Some(minion.bare_stats()) },
+        };
+        match destination {
+            Destination::Graveyard => self.players[owner].graveyard.push(card),
+            Destination::Hand => self.players[owner].hand.push(card),
+            Destination::BottomOfDeck => self.players[owner].deck.push(card.name),
+        }
+    }
+
+    /// The tags of a player's minions, oldest first, those already leaving left out (R22).
+    pub(super) fn minions_of(&self, seat: usize) -> Vec<u32> {
+        let board = &self.players[seat].board;
+        board.iter().filter(|minion| !minion.leaving).map(|minion| minion.tag).collect()
+    }
+
+    /// Whether the minion is in play and not leaving (R5, R22).
+    pub(super) fn is_target(&self, tag: u32) -> bool {
+        self.minion(tag).is_some_and(|minion| !minion.leaving)
+    }
+
+    pub(super) fn find(&self, tag: u32) -> Option<(usize, usize)> {
+        for (seat, player) in self.players.iter().enumerate() {
+            for (slot, minion) in player.board.iter().enumerate() {
+                if minion.tag == tag {
+                    return Some((seat, slot));
+                }
+            }
+        }
+        None
+    }
+
+    pub(super) fn minion(&self, tag: u32) -> Option<&Minion> {
+        let (seat, slot) = self.find(tag)?;
+        Some(&self.players[seat].board[slot])
+    }
+
+    pub(super) fn minion_mut(&mut self, tag: u32) -> Option<&mut Minion> {
+        let (seat, slot) = self.find(tag)?;
+        Some(&mut self.players[seat].board[slot])
+    }
+}

@@ -1,0 +1,142 @@
+//! Sorcery, both editions, played as plainly as the rule book reads.
+
+mod cards;
+mod checks;
+mod effects;
+mod json;
+mod orders;
+mod pieces;
+mod play;
+mod triggers;
+mod turns;
+
+use pieces::{Card, Player};
+
+/// Which of the two rule books is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Edition {
+    /// The edition of 2017, with 19 cards.
+    Y2017,
+    /// The edition of 2025, with 22 cards.
+    Y2025,
+}
+
+/// What is agreed before a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rules {
+    /// The rule book.
+    pub edition: Edition,
+    /// Testing mode (5.2.3): `draw` and `discard` are commands, and magic never runs short.
+    pub testing: bool,
+    /// How many turns, of all players together, a game may last before it is a draw (R27).
+    pub turn_limit: Option<u32>,
+}
+
+/// How a game came out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// The seat, from 1, that is left.
+    Winner(usize),
+    /// Nobody won (R23, R26, R27).
+    Draw,
+}
+
+/// One game of Sorcery.
+#[derive(Clone, Debug)]
+pub struct Model {
+    rules: Rules,
+    players: Vec<Player>,
+    active: usize,
+    turn: u32,
+    ending: Option<Ending>,
+    /// The next name tag for a card that comes into play; no two cards in play ever share one.
+    next_tag: u32,
+    /// How many triggers the command at hand has set off (R23).
+    triggered: u32,
+}
+
+const SLOTS: usize = 5;
+const HAND_SIZE: usize = 5;
+const TRIGGER_LIMIT: u32 = 10_000;
+
+impl Model {
+    /// Begins a game of 2 to 4 players (R26) with decks in draw order; the first player's turn has started.
+    pub fn new(rules: Rules, names: &[&str], decks: &[Vec<String>]) -> Result<Model, String> {
+        if !(2..=4).contains(&names.len()) {
+            return Err(format!("2 to 4 players can play, not {}", names.len()));
+        }
+        if names.len() != decks.len() {
+            return Err(format!("{} players need as many decks, not {}", names.len(), decks.len()));
+        }
+        let mut players = Vec::new();
+        for (name, deck) in names.iter().zip(decks) {
+            let mut cards = Vec::new();
+            for card in deck {
+                cards.push(cards::find(rules.edition, card).ok_or(format!("no card is named {card}"))?.name);
+            }
+            players.push(Player::new(name, cards));
+        }
+        let mut model = Model { rules, players, active: 0, turn: 0, ending: None, next_tag: 0, triggered: 0 };
+        model.deal();
+        model.start_turn(0);
+        Ok(model)
+    }
+
+    /// Obeys one typed command, or refuses it and leaves everything unchanged (R2).
+    pub fn command(&mut self, line: &str) -> Result<(), String> {
+        let order = self.accepts(line)?;
+        self.triggered = 0;
+        self.obey(&order);
+        Ok(())
+    }
+
+    /// Every command that would be accepted now, in a fixed order.
+    pub fn commands(&self) -> Vec<String> {
+        self.thinkable().into_iter().filter(|line| self.accepts(line).is_ok()).collect()
+    }
+
+    /// The ending, once there is one.
+    pub fn over(&self) -> Option<Ending> {
+        self.ending
+    }
+
+    /// The number of command sequences of that length; a finished game has no further commands.
+    pub fn perft(&self, depth: u32) -> u64 {
+        if depth == 0 {
+            return 1;
+        }
+        let mut count = 0;
+        for line in self.commands() {
+            let mut next = self.clone();
+            next.command(&line).expect("a listed command is accepted");
+            count += next.perft(depth - 1);
+        }
+        count
+    }
+
+    /// What the edition prints on a card that is part of this game.
+    fn printed(&self, name: &'static str) -> cards::Card {
+        cards::find(self.rules.edition, name)
+            .expect("decks were checked, and both editions have Air Elemental")
+    }
+
+    /// A fresh card as the edition prints it.
+    fn fresh(&self, name: &'static str) -> Card {
+        match self.printed(name).kind {
+            cards::Kind::Minion { attack, defence } => Card { name, minion: Some((attack, defence)) },
+            cards::Kind::Spell | cards::Kind::Enchantment | cards::Kind::Ritual { .. } => {
+                Card { name, minion: None }
+            }
+        }
+    }
+
+    /// The seats in APNAP order: from the active player round the table (1.1, R26).
+    fn seats_from_active(&self) -> Vec<usize> {
+        (0..self.players.len()).map(|step| (self.active + step) % self.players.len()).collect()
+    }
+}
+
+/// Numbers saturate at a thousand million either way (R23).
+fn saturated(number: i64) -> i64 {
+    number.clamp(-1_000_000_000, 1_000_000_000)
+}

@@ -1,0 +1,83 @@
+//! The course of a game: the deal, turns, draws, and the end.
+
+use super::triggers::Event;
+use super::{Edition, Ending, HAND_SIZE, Model, saturated};
+
+impl Model {
+    /// Opening hands: 4 cards in 2017, 5 in 2025 (1.2).
+    pub(super) fn deal(&mut self) {
+        let cards = match self.rules.edition {
+            Edition::Y2017 => 4,
+            Edition::Y2025 => 5,
+        };
+        for seat in 0..self.players.len() {
+            for _ in 0..cards {
+                self.draw_if_possible(seat);
+            }
+        }
+    }
+
+    /// Magic, draw, actions restored, start-of-turn triggers, in this order (R16).
+    pub(super) fn start_turn(&mut self, seat: usize) {
+        self.turn += 1;
+        if self.rules.turn_limit.is_some_and(|limit| self.turn > limit) {
+            self.ending = Some(Ending::Draw); // R27
+            return;
+        }
+        self.active = seat;
+        // 2017 1.2: player 1 gains no magic and draws no card on the first turn.
+        let nothing_gained = self.rules.edition == Edition::Y2017 && self.turn == 1;
+        if !nothing_gained {
+            self.gain_magic(seat, 1);
+            self.draw_if_possible(seat);
+        }
+        for minion in &mut self.players[seat].board {
+            minion.actions = 1 + minion.count_of("Haste"); // R8
+        }
+        self.happen(Event::TurnStarts);
+    }
+
+    /// End-of-turn triggers, then the turn of the next player still in the game.
+    pub(super) fn end_turn(&mut self) {
+        self.happen(Event::TurnEnds);
+        if self.ending.is_some() {
+            return;
+        }
+        let next = self.seats_from_active().into_iter().skip(1).find(|seat| self.players[*seat].life > 0);
+        self.start_turn(next.expect("a game with one player left is over"));
+    }
+
+    /// A card from deck to hand, where there is a card and room for it.
+    pub(super) fn draw_if_possible(&mut self, seat: usize) {
+        let player = &self.players[seat];
+        if player.deck.is_empty() || player.hand.len() >= HAND_SIZE {
+            return;
+        }
+        let name = self.players[seat].deck.remove(0);
+        let card = self.fresh(name);
+        self.players[seat].hand.push(card);
+    }
+
+    pub(super) fn gain_magic(&mut self, seat: usize, amount: i64) {
+        self.players[seat].magic = saturated(self.players[seat].magic + amount);
+    }
+
+    /// Life 0 or less ends the game at once (R13); among three or four it ends that player's (R26).
+    pub(super) fn lose_life(&mut self, seat: usize, amount: i64) {
+        self.players[seat].life = saturated(self.players[seat].life - amount.max(0));
+        if self.players.len() > 2 && self.players[seat].life <= 0 {
+            let leaver = &mut self.players[seat];
+            leaver.hand.clear();
+            leaver.deck.clear();
+            leaver.board.clear();
+            leaver.ritual = None;
+            leaver.graveyard.clear();
+        }
+        let left: Vec<usize> = (0..self.players.len()).filter(|seat| self.players[*seat].life > 0).collect();
+        match left.as_slice() {
+            [] => self.ending = Some(Ending::Draw),
+            [last] => self.ending = Some(Ending::Winner(last + 1)),
+            _ => {}
+        }
+    }
+}
