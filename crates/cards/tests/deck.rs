@@ -1,0 +1,57 @@
+//! Deck files as people write them.
+
+use cards::{MOST_CARDS, read_deck};
+
+const NAMES: [&str; 5] = ["Air Elemental", "Banish", "banish", "Card #1", "3x Folly"];
+
+fn read(text: impl AsRef<[u8]>) -> Result<Vec<usize>, String> {
+    let lookup = |name: &str| NAMES.iter().position(|known| *known == name);
+    read_deck("a.deck", text.as_ref(), lookup, &NAMES).map_err(|faults| faults.to_string())
+}
+
+#[test]
+fn names_blank_lines_comments_and_counts() {
+    let text = "# my deck\r\n\r\n  Air Elemental \r\nBanish # good\n3x Banish\n2X air elemental#two\n   \n";
+    assert_eq!(read(text), Ok(vec![0, 1, 1, 1, 1, 0, 0]));
+    assert_eq!(read(""), Ok(vec![]));
+    assert_eq!(read("\u{feff}Banish"), Ok(vec![1]));
+}
+
+#[test]
+fn exact_names_come_first() {
+    assert_eq!(read("banish\nBANISH\nCard #1\n3x Folly\n2x 3x Folly"), Ok(vec![2, 1, 3, 4, 4, 4]));
+}
+
+#[test]
+fn faults_have_line_column_and_the_nearest_name() {
+    assert_eq!(
+        read("Banish\n  Air Elementl\n3x  Bansh\nzzz\n0x Banish\n4x\n").unwrap_err(),
+        "a.deck:2:3: unknown card \"Air Elementl\"; did you mean \"Air Elemental\"?\n\
+         a.deck:3:5: unknown card \"Bansh\"; did you mean \"Banish\"?\n\
+         a.deck:4:1: unknown card \"zzz\"; it can be \"Air Elemental\", \"Banish\", \"banish\", \"Card #1\" or \"3x Folly\"\n\
+         a.deck:5:1: a count goes from 1x to 100000x\n\
+         a.deck:6:3: a count without a card name"
+    );
+}
+
+#[test]
+fn bytes_that_are_not_text_have_a_line() {
+    assert_eq!(
+        read(b"Banish\n\xc3\xa9\xff\n\xfe\n").unwrap_err(),
+        "a.deck:2:2: this is not UTF-8 text; save the file as UTF-8\n\
+         a.deck:3:1: this is not UTF-8 text; save the file as UTF-8"
+    );
+}
+
+#[test]
+fn huge_decks_are_refused() {
+    assert_eq!(read(format!("{MOST_CARDS}x Banish")).unwrap().len(), MOST_CARDS);
+    let fault = "a.deck:2:1: this makes more than 100000 cards; a deck has at most that many";
+    assert_eq!(read("100000x Banish\nBanish\nBanish").unwrap_err(), fault);
+    for count in ["1000000", "99999999999999999999999999"] {
+        assert_eq!(
+            read(format!("{count}x Banish")).unwrap_err(),
+            "a.deck:1:1: a count goes from 1x to 100000x"
+        );
+    }
+}
