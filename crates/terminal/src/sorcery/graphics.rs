@@ -1,0 +1,154 @@
+//! The two styles of frames, as tables of ready-made rows.
+
+/// The characters that frames are made of.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Graphics {
+    /// ASCII frames.
+    Simple,
+    /// Box-drawing characters.
+    #[default]
+    Fancy,
+}
+
+impl Graphics {
+    /// The style that `-graphics` calls by this name.
+    pub fn named(name: &str) -> Option<Graphics> {
+        match name {
+            "simple" => Some(Graphics::Simple),
+            "fancy" => Some(Graphics::Fancy),
+            _ => None,
+        }
+    }
+
+    /// The style for a terminal whose LC_ALL, LC_CTYPE and LANG are these, in this order: the first
+    /// one that is set and not empty decides (R20).
+    pub fn for_locale(settings: [Option<&str>; 3]) -> Graphics {
+        let Some(locale) = settings.into_iter().flatten().find(|setting| !setting.is_empty()) else {
+            return Graphics::Fancy;
+        };
+        let locale = locale.to_ascii_lowercase();
+        if locale.contains("utf-8") || locale.contains("utf8") { Graphics::Fancy } else { Graphics::Simple }
+    }
+
+    pub(super) fn glyphs(self) -> &'static Glyphs {
+        match self {
+            Graphics::Simple => &SIMPLE,
+            Graphics::Fancy => &FANCY,
+        }
+    }
+}
+
+/// Whether a box stands in a corner, as an index into the rows below.
+pub(super) type ByCorners = [[&'static str; 2]; 2];
+
+/// Rows are whole, 33 columns (167 for a border), unless they are said to be a piece.
+pub(super) struct Glyphs {
+    /// A piece: the side of a card.
+    pub(super) edge: &'static str,
+    /// A piece: the side of a box within a card.
+    pub(super) divider: &'static str,
+    /// A piece: the left side and a blank.
+    pub(super) left: &'static str,
+    /// A piece: a blank and the right side.
+    pub(super) right: &'static str,
+    /// A piece: a divider between two blanks.
+    pub(super) bar: &'static str,
+    pub(super) frame_top: &'static str,
+    pub(super) frame: &'static str,
+    /// By the boxes that stand on it, left and right.
+    pub(super) frame_bottom: ByCorners,
+    pub(super) card_top: &'static str,
+    pub(super) under_name: &'static str,
+    pub(super) under_kind: &'static str,
+    /// Under the type, where a cost box follows.
+    pub(super) over_box: &'static str,
+    /// A piece of seven columns: the lower side of the cost box.
+    pub(super) box_bottom: &'static str,
+    /// The upper sides of the corner boxes, left and right.
+    pub(super) corner_tops: ByCorners,
+    pub(super) lower_player_top: &'static str,
+    pub(super) lower_player_corners: &'static str,
+    pub(super) border_top: &'static str,
+    /// A piece: the side of the board.
+    pub(super) border_side: &'static str,
+    pub(super) border_bottom: &'static str,
+    /// One column, for what must not be printed.
+    pub(super) stand_in: char,
+    pub(super) ellipsis: &'static str,
+    /// Ten whole lines of the board, with their ends.
+    pub(super) centre: &'static str,
+}
+
+static SIMPLE: Glyphs = Glyphs {
+    edge: "|",
+    divider: "|",
+    left: "| ",
+    right: " |",
+    bar: " | ",
+    frame_top: "|-------------------------------|",
+    frame: "|                               |",
+    frame_bottom: [
+        ["|-------------------------------|", "|-------------------------------|"],
+        ["|-------------------------------|", "|-------------------------------|"],
+    ],
+    card_top: "|-------------------------------|",
+    under_name: "|-------------------------------|",
+    under_kind: "|-------------------------------|",
+    over_box: "|-------------------------------|",
+    box_bottom: "|------",
+    corner_tops: [
+        ["|                               |", "|                         ------|"],
+        ["|------                         |", "|------                   ------|"],
+    ],
+    lower_player_top: "|-------------------------------|",
+    lower_player_corners: "|------                   ------|",
+    border_top: concat!(
+        "------------------------------------------------------------------------------------",
+        "-----------------------------------------------------------------------------------",
+    ),
+    border_side: "|",
+    border_bottom: concat!(
+        "------------------------------------------------------------------------------------",
+        "-----------------------------------------------------------------------------------",
+    ),
+    stand_in: '?',
+    ellipsis: "...",
+    centre: include_str!("centre-simple.txt"),
+};
+
+static FANCY: Glyphs = Glyphs {
+    edge: "┃",
+    divider: "│",
+    left: "┃ ",
+    right: " ┃",
+    bar: " │ ",
+    frame_top: "┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓",
+    frame: "┃                               ┃",
+    frame_bottom: [
+        ["┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛", "┗━━━━━━━━━━━━━━━━━━━━━━━━━┷━━━━━┛"],
+        ["┗━━━━━┷━━━━━━━━━━━━━━━━━━━━━━━━━┛", "┗━━━━━┷━━━━━━━━━━━━━━━━━━━┷━━━━━┛"],
+    ],
+    card_top: "┏━━━━━━━━━━━━━━━━━━━━━━━━━┯━━━━━┓",
+    under_name: "┠─────────────────────────┴─────┨",
+    under_kind: "┠───────────────────────────────┨",
+    over_box: "┠─────┬─────────────────────────┨",
+    box_bottom: "┠─────┘",
+    corner_tops: [
+        ["┃                               ┃", "┃                         ┌─────┨"],
+        ["┠─────┐                         ┃", "┠─────┐                   ┌─────┨"],
+    ],
+    lower_player_top: "┏━━━━━┯━━━━━━━━━━━━━━━━━━━┯━━━━━┓",
+    lower_player_corners: "┠─────┘                   └─────┨",
+    border_top: concat!(
+        "╔═══════════════════════════════════════════════════════════════════════════════════",
+        "══════════════════════════════════════════════════════════════════════════════════╗",
+    ),
+    border_side: "║",
+    border_bottom: concat!(
+        "╚═══════════════════════════════════════════════════════════════════════════════════",
+        "══════════════════════════════════════════════════════════════════════════════════╝",
+    ),
+    stand_in: '\u{FFFD}',
+    ellipsis: "…",
+    centre: include_str!("centre-fancy.txt"),
+};

@@ -1,0 +1,5 @@
+//! Sorcery's classic display.
+
+mod cards;
+mod golden;
+mod strange_texts;
