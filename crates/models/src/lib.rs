@@ -3,4 +3,5 @@
 //! Each was written from the specifications and rulings, without a look at the engine, and shares no code
 //! and no card data with it: where both agree on thousands of random games, both read the rules alike.
 
+pub mod constructor;
 pub mod sorcery;
