@@ -4,4 +4,5 @@
 //! and no card data with it: where both agree on thousands of random games, both read the rules alike.
 
 pub mod constructor;
+pub mod duel;
 pub mod sorcery;
