@@ -1,0 +1,144 @@
+//! What happened, in the order it happened.
+
+use kernel::{Seat, Viewer};
+use serde::{Deserialize, Serialize};
+
+use crate::place::{Address, Path, TileNumber};
+use crate::resource::{Resource, Resources};
+use crate::state::{Offer, OwnDice, Residence};
+
+/// One thing that happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// A residence is new or better.
+    Built {
+        /// Whose it is.
+        builder: Seat,
+        /// Where it stands.
+        address: Address,
+        /// What it is now.
+        residence: Residence,
+    },
+    /// A road is new.
+    RoadBuilt {
+        /// Whose it is.
+        builder: Seat,
+        /// Where it runs.
+        path: Path,
+    },
+    /// A turn has begun.
+    TurnBegan {
+        /// Whose.
+        builder: Seat,
+    },
+    /// A builder took other dice, or the same again.
+    TookDice {
+        /// Who.
+        builder: Seat,
+        /// Which.
+        dice: OwnDice,
+    },
+    /// The dice were rolled.
+    Rolled {
+        /// By whom.
+        builder: Seat,
+        /// What they show together.
+        total: u8,
+    },
+    /// A roll brought a builder resources.
+    Gained {
+        /// Whom.
+        builder: Seat,
+        /// Which.
+        resources: Resources,
+    },
+    /// A roll brought nobody anything.
+    NothingGained,
+    /// The geese took half of what a builder had.
+    Lost {
+        /// Who had it.
+        builder: Seat,
+        /// How many.
+        count: u32,
+        /// Which; `None` for those who may not know.
+        resources: Option<Resources>,
+    },
+    /// The geese moved.
+    GeeseMoved {
+        /// Where to.
+        tile: TileNumber,
+    },
+    /// Nobody at the geese's tile has anything to steal.
+    NobodyToStealFrom {
+        /// Who would have stolen.
+        builder: Seat,
+    },
+    /// A resource was stolen.
+    Stole {
+        /// By whom.
+        builder: Seat,
+        /// From whom.
+        from: Seat,
+        /// Which; `None` for those who may not know.
+        resource: Option<Resource>,
+    },
+    /// A trade was proposed.
+    Offered {
+        /// By whom.
+        builder: Seat,
+        /// Which.
+        offer: Offer,
+    },
+    /// A trade was made.
+    Traded {
+        /// Who proposed it.
+        builder: Seat,
+        /// Which.
+        offer: Offer,
+    },
+    /// A trade was turned down.
+    Declined {
+        /// Who proposed it.
+        builder: Seat,
+        /// Which.
+        offer: Offer,
+    },
+    /// A builder has the points to win (4.4).
+    Won {
+        /// Who.
+        builder: Seat,
+    },
+    /// The turn limit ended the game without a winner.
+    LimitReached,
+}
+
+impl Event {
+    /// What `viewer` hears of this where hands are hidden: what was lost or stolen is known to those concerned.
+    pub(crate) fn heard_by(self, viewer: Viewer) -> Event {
+        match self {
+            Event::Lost { builder, count, resources } => {
+                let resources = resources.filter(|_| viewer.sees_hand_of(builder));
+                Event::Lost { builder, count, resources }
+            }
+            Event::Stole { builder, from, resource } => {
+                let concerned = viewer.sees_hand_of(builder) || viewer.sees_hand_of(from);
+                Event::Stole { builder, from, resource: resource.filter(|_| concerned) }
+            }
+            Event::Built { .. }
+            | Event::RoadBuilt { .. }
+            | Event::TurnBegan { .. }
+            | Event::TookDice { .. }
+            | Event::Rolled { .. }
+            | Event::Gained { .. }
+            | Event::NothingGained
+            | Event::GeeseMoved { .. }
+            | Event::NobodyToStealFrom { .. }
+            | Event::Offered { .. }
+            | Event::Traded { .. }
+            | Event::Declined { .. }
+            | Event::Won { .. }
+            | Event::LimitReached => self,
+        }
+    }
+}

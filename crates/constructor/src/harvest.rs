@@ -1,0 +1,69 @@
+//! What a roll does to the hands: tiles yield, and on a seven the geese eat.
+
+use kernel::{Dice, MAX_SEATS, Seat, Table};
+
+use crate::Rules;
+use crate::event::Event;
+use crate::place::{Place, TileNumber};
+use crate::resource::{Resource, Resources};
+use crate::state::State;
+
+/// Builders with so many resources or more lose half to the geese (3.6).
+pub const GEESE_APPETITE: u32 = 10;
+
+impl Rules {
+    /// 3.5.5: each residence at a tile of this value yields by its kind; not the PARK (2.2), nor under geese (2.3).
+    pub(crate) fn produce(&self, state: &mut State, total: u8, table: &mut impl Table<Event>) {
+        let mut gains = [Resources::default(); MAX_SEATS];
+        let public = &state.public;
+        for (number, tile) in public.tiles[..self.geometry.tiles.len()].iter().enumerate() {
+            let Some(resource) = tile.resource.filter(|_| tile.value == total) else { continue };
+            if public.geese == Some(TileNumber::new(number)) {
+                continue;
+            }
+            let corners = self.geometry.corners[number];
+            for (gain, works) in gains.iter_mut().zip(&public.works) {
+                let here = works.residences & corners;
+                if !here.is_empty() {
+                    gain[resource] += public.worth(here);
+                }
+            }
+        }
+        let mut nothing = true;
+        for builder in Seat::all(self.seats) {
+            let resources = gains[builder.index()];
+            if resources != Resources::default() {
+                nothing = false;
+                state.hand_mut(builder).add(&resources);
+                table.tell(Event::Gained { builder, resources });
+            }
+        }
+        if nothing {
+            table.tell(Event::NothingGained);
+        }
+    }
+
+    /// 3.6: every builder with ten or more, the roller too, loses half of them, rounded down, one by one.
+    pub(crate) fn lose_halves(&self, state: &mut State, table: &mut impl Table<Event>) {
+        for builder in Seat::all(self.seats) {
+            let hand = state.hand_mut(builder);
+            let total = hand.total();
+            if total < GEESE_APPETITE {
+                continue;
+            }
+            let count = total / 2;
+            let mut lost = Resources::default();
+            for _ in 0..count {
+                lost[draw(hand, table)] += 1;
+            }
+            table.tell(Event::Lost { builder, count, resources: Some(lost) });
+        }
+    }
+}
+
+/// Takes one resource from a hand that has some, by chance: one pick among all its items, laid out in the order of printing.
+pub(crate) fn draw(hand: &mut Resources, dice: &mut impl Dice) -> Resource {
+    let resource = hand.nth(dice.pick(hand.total()));
+    hand[resource] -= 1;
+    resource
+}

@@ -1,0 +1,158 @@
+//! The five resources, amounts of them, and what everything costs.
+
+use std::fmt::{self, Display};
+use std::ops::{Index, IndexMut};
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// What tiles yield and builders spend; the order is that of printing (3.5.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "UPPERCASE")]
+pub enum Resource {
+    /// For basements and towers.
+    Brick,
+    /// For basements and towers.
+    Energy,
+    /// For every residence.
+    Glass,
+    /// For roads, houses and towers.
+    Heat,
+    /// For roads, basements and towers.
+    Wifi,
+}
+
+impl Resource {
+    /// All of them, in the order of printing.
+    pub const ALL: [Resource; 5] =
+        [Resource::Brick, Resource::Energy, Resource::Glass, Resource::Heat, Resource::Wifi];
+
+    /// As it is printed.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Resource::Brick => "BRICK",
+            Resource::Energy => "ENERGY",
+            Resource::Glass => "GLASS",
+            Resource::Heat => "HEAT",
+            Resource::Wifi => "WIFI",
+        }
+    }
+}
+
+impl Display for Resource {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// Words are read in any case.
+impl FromStr for Resource {
+    type Err = String;
+
+    fn from_str(word: &str) -> Result<Resource, String> {
+        let known = Resource::ALL.into_iter().find(|resource| resource.name().eq_ignore_ascii_case(word));
+        known.ok_or_else(|| format!("'{word}' is no resource: say BRICK, ENERGY, GLASS, HEAT or WIFI"))
+    }
+}
+
+/// An amount of each resource: a hand, a price, a gain.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Resources(pub [u32; 5]);
+
+/// A road (2.6).
+pub const ROAD: Resources = price(0, 0, 0, 1, 1);
+/// A basement (2.4.1).
+pub const BASEMENT: Resources = price(1, 1, 1, 0, 1);
+/// What a basement's owner pays for a house (2.4.1).
+pub const HOUSE: Resources = price(0, 0, 2, 3, 0);
+/// What a house's owner pays for a tower (2.4.1).
+pub const TOWER: Resources = price(3, 2, 2, 2, 1);
+
+const fn price(brick: u32, energy: u32, glass: u32, heat: u32, wifi: u32) -> Resources {
+    Resources([brick, energy, glass, heat, wifi])
+}
+
+impl Resources {
+    /// One of `resource`.
+    pub fn one(resource: Resource) -> Resources {
+        let mut one = Resources::default();
+        one[resource] = 1;
+        one
+    }
+
+    /// How many in all.
+    #[inline]
+    pub fn total(&self) -> u32 {
+        self.0.iter().sum()
+    }
+
+    /// Is `price` payable from this?
+    #[inline]
+    pub fn covers(&self, price: &Resources) -> bool {
+        self.0.iter().zip(&price.0).all(|(have, need)| have >= need)
+    }
+
+    /// What is lacking to pay `price`.
+    pub fn lacking(&self, price: &Resources) -> Resources {
+        Resources(std::array::from_fn(|kind| price.0[kind].saturating_sub(self.0[kind])))
+    }
+
+    /// Adds all of `gain`.
+    #[inline]
+    pub fn add(&mut self, gain: &Resources) {
+        self.0.iter_mut().zip(&gain.0).for_each(|(have, more)| *have += more);
+    }
+
+    /// Takes away all of `price`, which it covers.
+    #[inline]
+    pub fn pay(&mut self, price: &Resources) {
+        self.0.iter_mut().zip(&price.0).for_each(|(have, less)| *have -= less);
+    }
+
+    /// The `number`-th item when all are laid out in the order of printing; `number` is below the total.
+    #[inline]
+    pub fn nth(&self, mut number: u32) -> Resource {
+        for resource in Resource::ALL {
+            if number < self[resource] {
+                return resource;
+            }
+            number -= self[resource];
+        }
+        unreachable!("an item below the total is one of the five")
+    }
+
+    /// Those that are there, with their amounts, in the order of printing.
+    pub fn present(&self) -> impl Iterator<Item = (u32, Resource)> {
+        Resource::ALL.into_iter().zip(self.0).map(|(resource, amount)| (amount, resource)).filter(|x| x.0 > 0)
+    }
+}
+
+impl Index<Resource> for Resources {
+    type Output = u32;
+
+    #[inline]
+    fn index(&self, resource: Resource) -> &u32 {
+        &self.0[resource as usize]
+    }
+}
+
+impl IndexMut<Resource> for Resources {
+    #[inline]
+    fn index_mut(&mut self, resource: Resource) -> &mut u32 {
+        &mut self.0[resource as usize]
+    }
+}
+
+/// "1 HEAT and 2 WIFI", for sentences.
+impl Display for Resources {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let words: Vec<String> =
+            self.present().map(|(amount, resource)| format!("{amount} {resource}")).collect();
+        match words.split_last() {
+            None => f.write_str("nothing"),
+            Some((only, [])) => f.write_str(only),
+            Some((last, others)) => write!(f, "{} and {last}", others.join(", ")),
+        }
+    }
+}

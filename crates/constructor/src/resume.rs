@@ -1,0 +1,178 @@
+//! From a written position back to a state; whatever could not be played on is named.
+
+use kernel::{Outcome, Seat};
+
+use crate::Rules;
+use crate::colour::Colour;
+use crate::place::{Address, Path};
+use crate::position::{BuilderPosition, Phase, Position, Question};
+use crate::set::Set;
+use crate::setup::DiceRule;
+use crate::start::placed;
+use crate::state::{Offer, OwnDice, Prompt, Residence, State};
+
+/// No written position gives a builder more of one resource.
+pub const MAX_AMOUNT: u32 = 1_000_000;
+
+pub(crate) fn resume(rules: &Rules, position: &Position) -> Result<State, String> {
+    let places = rules.geometry.tiles.len();
+    if position.tiles.len() != places {
+        return Err(format!(
+            "the board has places for {places} tiles, and there are {}",
+            position.tiles.len()
+        ));
+    }
+    if position.builders.len() != rules.seats {
+        return Err(format!("{} builders play, and there are {}", rules.seats, position.builders.len()));
+    }
+    if usize::from(position.turn) >= rules.seats {
+        return Err(format!(
+            "it can't be the turn of builder {}: the last is {}",
+            position.turn,
+            rules.seats - 1
+        ));
+    }
+    let mut state = rules.empty_board(placed(&position.tiles));
+    state.public.turn = Seat::new(usize::from(position.turn));
+    state.public.turns = position.turns;
+    state.public.offers = position.offers;
+    state.public.geese = position.geese;
+    if let Some(tile) = position.geese.filter(|tile| !rules.geometry.has_tile(*tile)) {
+        return Err(format!("the geese can't be on tile {tile}: the last is {}", places - 1));
+    }
+    for (seat, builder) in Seat::all(rules.seats).zip(&position.builders) {
+        settle(rules, &mut state, seat, builder).map_err(|what| format!("{}: {what}", Colour::of(seat)))?;
+    }
+    state.public.prompt = prompt(rules, &state, position)?;
+    Ok(state)
+}
+
+/// Gives `seat` what is written.
+fn settle(rules: &Rules, state: &mut State, seat: Seat, builder: &BuilderPosition) -> Result<(), String> {
+    if builder.colour != Colour::of(seat) {
+        return Err(format!("this builder's place is taken by {}", builder.colour));
+    }
+    if let Some(amount) = builder.resources.0.iter().find(|amount| **amount > MAX_AMOUNT) {
+        return Err(format!("{amount} of a resource is more than {MAX_AMOUNT}, the most there can be"));
+    }
+    if builder.dice == OwnDice::Loaded && rules.setup.dice == DiceRule::FairOnly {
+        return Err("loaded dice are not allowed in this game".into());
+    }
+    state.hands[seat.index()] = builder.resources;
+    state.public.dice[seat.index()] = builder.dice;
+    for (rank, path) in builder.roads.iter().enumerate() {
+        settle_road(rules, state, seat, rank, *path)?;
+    }
+    for (rank, &(address, residence)) in builder.residences.iter().enumerate() {
+        settle_residence(rules, state, seat, rank, address)?;
+        let upper: &mut Set<Address> = match residence {
+            Residence::Basement => continue,
+            Residence::House => &mut state.public.houses,
+            Residence::Tower => {
+                state.public.houses.insert(address);
+                &mut state.public.towers
+            }
+        };
+        upper.insert(address);
+    }
+    let points = state.public.points(seat);
+    if points != builder.points {
+        return Err(format!("the residences are worth {points} building points, not {}", builder.points));
+    }
+    Ok(())
+}
+
+fn settle_road(rules: &Rules, state: &mut State, seat: Seat, rank: usize, path: Path) -> Result<(), String> {
+    if !rules.geometry.has_path(path) {
+        return Err(format!("the board has no path {path}"));
+    }
+    if let Some(owner) = state.public.road_owner(path) {
+        return Err(format!("path {path} already has a road of {}", Colour::of(owner)));
+    }
+    state.public.road_order.note(path, rank);
+    state.public.works[seat.index()].roads.insert(path);
+    Ok(())
+}
+
+fn settle_residence(
+    rules: &Rules,
+    state: &mut State,
+    seat: Seat,
+    rank: usize,
+    address: Address,
+) -> Result<(), String> {
+    if !rules.geometry.has_address(address) {
+        return Err(format!("the board has no address {address}"));
+    }
+    if let Some(owner) = state.public.resident(address) {
+        return Err(format!("address {address} already has a residence of {}", Colour::of(owner)));
+    }
+    state.public.residence_order.note(address, rank);
+    state.public.works[seat.index()].residences.insert(address);
+    Ok(())
+}
+
+fn prompt(rules: &Rules, state: &State, position: &Position) -> Result<Prompt, String> {
+    if position.question.is_some() && position.phase != Phase::During {
+        return Err("a question is only open during a turn".into());
+    }
+    if position.winner.is_some() && position.phase != Phase::Over {
+        return Err("a game that has a winner is over".into());
+    }
+    match (position.phase, position.winner) {
+        (Phase::Setup, _) => first_basement(rules, state).map(|()| Prompt::FirstBasement),
+        (Phase::Begin | Phase::During, _) => match (winner_already(rules, state), position.question) {
+            // Ruling C19: a game that has its winner already is over at once.
+            (Some(seat), _) => Ok(Prompt::Over(Outcome::Won(seat))),
+            (None, Some(open)) => question(rules, state, open),
+            (None, None) if position.phase == Phase::Begin => Ok(Prompt::Begin),
+            (None, None) => Ok(Prompt::During),
+        },
+        (Phase::Over, None) => Ok(Prompt::Over(Outcome::Draw)),
+        (Phase::Over, Some(colour)) if colour.seat().index() >= rules.seats => {
+            Err(format!("{colour} doesn't build in this game"))
+        }
+        (Phase::Over, Some(colour)) => Ok(Prompt::Over(Outcome::Won(colour.seat()))),
+    }
+}
+
+/// The builder with enough points to win; the one whose turn it is comes first.
+fn winner_already(rules: &Rules, state: &State) -> Option<Seat> {
+    let enough = u32::from(rules.setup.points_to_win);
+    state.public.turn.round(rules.seats).find(|seat| state.public.points(*seat) >= enough)
+}
+
+/// 4.1: there and back again, so the others' basements tell whether the builder's first or second is asked for.
+fn first_basement(rules: &Rules, state: &State) -> Result<(), String> {
+    let turn = state.public.turn;
+    let count = |seat: Seat| state.public.works(seat).residences.count();
+    let on_the_way = |seat: Seat| usize::from(seat < turn);
+    let on_the_way_back = |seat: Seat| if seat > turn { 2 } else { 1 };
+    let fits = Seat::all(rules.seats).all(|seat| count(seat) == on_the_way(seat))
+        || Seat::all(rules.seats).all(|seat| count(seat) == on_the_way_back(seat));
+    if fits {
+        Ok(())
+    } else {
+        Err(format!("{} can't be asked for a first basement when these are built", Colour::of(turn)))
+    }
+}
+
+fn question(rules: &Rules, state: &State, open: Question) -> Result<Prompt, String> {
+    match open {
+        Question::Geese => Ok(Prompt::Geese),
+        Question::Victim if rules.victims(state).next().is_none() => {
+            Err("nobody at the geese's tile can be stolen from".into())
+        }
+        Question::Victim => Ok(Prompt::Victim),
+        Question::Offer { to, give, take } => {
+            let turn = state.public.turn;
+            if to.seat() == turn || to.seat().index() >= rules.seats {
+                return Err(format!("an offer to {to} can't be open"));
+            }
+            if state.hand(turn)[give] == 0 {
+                return Err(format!("{} offers {give} and has none", Colour::of(turn)));
+            }
+            Ok(Prompt::Answer(Offer { to: to.seat(), give, take }))
+        }
+    }
+}
