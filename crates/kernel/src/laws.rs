@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use crate::dice::{Dice, Heard, Quiet, Recorded, Seeded};
-use crate::game::{Game, SetupError, Status, Viewer};
+use crate::game::{Game, Seat, SetupError, Status, Viewer};
 use crate::journal::Journal;
 use crate::play::{Match, apply_scripted};
 
@@ -177,14 +177,21 @@ impl<G: Game> Court<G> {
         for viewer in Viewer::all(game.seats()) {
             let world = game.imagine(&self.play.view(viewer), &mut self.luck);
             if game.why_not(&world, action).is_none() {
-                self.same_news(viewer, &world, action)?;
+                self.same_news(actor, viewer, &world, action)?;
             }
         }
         Ok(())
     }
 
-    /// After the same action and luck, a viewer's two worlds sound alike exactly if they look alike.
-    fn same_news(&self, viewer: Viewer, world: &G::State, action: G::Action) -> Result<(), Breach> {
+    /// After the same action and luck, two worlds that sound alike to a viewer look alike; and after an action of its
+    /// own, two worlds that look alike sound alike. (Another's action may show a card that leaves no trace.)
+    fn same_news(
+        &self,
+        actor: Seat,
+        viewer: Viewer,
+        world: &G::State,
+        action: G::Action,
+    ) -> Result<(), Breach> {
         let game = self.play.game();
         let mut here = self.play.state().clone();
         let mut table = Heard::new(Recorded::new(Seeded::new(self.seed)));
@@ -197,7 +204,11 @@ impl<G: Game> Court<G> {
             |events: &[G::Event]| events.iter().filter_map(|e| game.witness(e, viewer)).collect::<Vec<_>>();
         let sound = heard(&events) == heard(&there_events);
         let look = game.view(&here, viewer) == game.view(&there, viewer);
-        self.demand(sound == look, "events tell a viewer what its view shows, no more and no less", || {
+        let own = viewer == Viewer::Seat(actor);
+        self.demand(look || !sound, "a view shows nothing that no event told", || {
+            format!("{viewer:?} {action:?}\n{:?}", heard(&events))
+        })?;
+        self.demand(sound || !look || !own, "events tell a viewer nothing that its view hides", || {
             format!("{viewer:?} {action:?}\n{:?}\n{:?}", heard(&events), heard(&there_events))
         })
     }

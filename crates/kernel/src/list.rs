@@ -112,7 +112,48 @@ impl<T: Default, const N: usize> List<T, N> {
     #[inline]
     pub fn pop(&mut self) -> Option<T> {
         let last = self.len().checked_sub(1)?;
-        Some(self.remove(last))
+        if last >= N {
+            return Some(self.remove(last));
+        }
+        self.len -= 1;
+        Some(std::mem::take(&mut self.items[last]))
+    }
+
+    /// Puts an item before the one at `index`, or at the end if there is none.
+    pub fn insert(&mut self, index: usize, item: T) {
+        self.push(item);
+        for place in (index..self.len() - 1).rev() {
+            self.swap(place, place + 1);
+        }
+    }
+
+    /// Turns the order of the items from `start` on round.
+    #[inline]
+    pub fn reverse_from(&mut self, start: usize) {
+        let len = self.len();
+        if len <= N {
+            self.items[start..len].reverse();
+        } else {
+            (start..start + (len - start) / 2).for_each(|place| self.swap(place, len - 1 - (place - start)));
+        }
+    }
+
+    /// Keeps only the items that `keep` accepts.
+    pub fn retain(&mut self, mut keep: impl FnMut(&T) -> bool) {
+        let mut index = 0;
+        while let Some(item) = self.get(index) {
+            if keep(item) {
+                index += 1;
+            } else {
+                self.remove(index);
+            }
+        }
+    }
+
+    fn swap(&mut self, a: usize, b: usize) {
+        let item = std::mem::take(&mut self[a]);
+        let other = std::mem::replace(&mut self[b], item);
+        self[a] = other;
     }
 
     /// Takes the item at `index`, which must exist; later ones move up.

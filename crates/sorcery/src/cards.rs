@@ -1,0 +1,277 @@
+//! The printed cards of a game as compact tables: ids in the hot path, words at the edge.
+
+use cards::Step;
+use serde::{Deserialize, Serialize};
+
+use crate::language::{Ability, Condition, Effect, Target, Trigger};
+use crate::state::Stats;
+
+/// A card of the set, by number.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct CardId(pub(crate) u16);
+
+/// An ability of the set, by number.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct AbilityId(pub(crate) u16);
+
+/// A card as it is printed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Printed {
+    /// Its name.
+    pub name: String,
+    /// The magic that playing it costs.
+    pub cost: i32,
+    /// Its type, and what only that type has.
+    pub kind: Kind,
+    /// What it says, one sentence for each ability in the order of `abilities`.
+    pub texts: Vec<String>,
+    /// The whole text where a file overrides the derived one.
+    pub wording: Option<String>,
+    pub(crate) abilities: Abilities,
+    /// What playing it is aimed at.
+    pub(crate) aim: Option<Target>,
+}
+
+/// The types of cards (1.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Changes the game and is gone (2.1).
+    Spell,
+    /// Fights (2.2).
+    Minion(Stats),
+    /// Modifies a minion (2.3).
+    Enchantment(Enchants),
+    /// Lies on the board and spends charges (2.4).
+    Ritual {
+        /// Charges spent each time its ability activates.
+        activation_cost: i32,
+        /// Charges at the start.
+        charges: i32,
+    },
+}
+
+impl Kind {
+    /// The type's name on the card.
+    pub fn name(self) -> &'static str {
+        match self {
+            Kind::Spell => "Spell",
+            Kind::Minion(_) => "Minion",
+            Kind::Enchantment(_) => "Enchantment",
+            Kind::Ritual { .. } => "Ritual",
+        }
+    }
+}
+
+/// What an enchantment does to its minion as long as it is there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Enchants {
+    /// To its attack.
+    pub attack: Step,
+    /// To its defence.
+    pub defence: Step,
+    /// More actions each turn.
+    pub actions: u16,
+    /// Activated abilities cost this much more.
+    pub ability_cost: i32,
+    /// No activated abilities at all.
+    pub silences: bool,
+}
+
+impl Enchants {
+    /// An enchantment that does nothing.
+    pub(crate) const NOTHING: Enchants = Enchants {
+        attack: Step::Add(0),
+        defence: Step::Add(0),
+        actions: 0,
+        ability_cost: 0,
+        silences: false,
+    };
+
+    /// Does the card print what it does to attack and defence?
+    pub fn changes_stats(self) -> bool {
+        (self.attack, self.defence) != (Step::Add(0), Step::Add(0))
+    }
+
+    /// One step of the chronological fold (R3).
+    #[inline]
+    pub(crate) fn apply(self, stats: Stats) -> Stats {
+        Stats { attack: step(self.attack, stats.attack), defence: step(self.defence, stats.defence) }
+    }
+}
+
+#[inline]
+fn step(step: Step, value: i32) -> i32 {
+    let wide = match step {
+        Step::Add(number) => i64::from(value) + i64::from(number),
+        Step::Times(number) => i64::from(value) * i64::from(number),
+        Step::Set(number) => i64::from(number),
+    };
+    wide.clamp(-i64::from(Stats::LIMIT), i64::from(Stats::LIMIT)) as i32
+}
+
+/// A card's abilities: a stretch of the set's table, the activated ones first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Abilities {
+    first: u16,
+    activated: u16,
+    all: u16,
+    /// One bit for each trigger that some ability listens for.
+    listens: u16,
+}
+
+impl Abilities {
+    /// One activated ability alone.
+    #[inline]
+    pub(crate) fn only(ability: AbilityId) -> Abilities {
+        Abilities { first: ability.0, activated: 1, all: 1, listens: 0 }
+    }
+
+    #[inline]
+    pub(crate) fn listen_for(self, trigger: Trigger) -> bool {
+        self.listens & bit(trigger) != 0
+    }
+
+    #[inline]
+    pub(crate) fn ids(self) -> impl Iterator<Item = AbilityId> {
+        (self.first..self.first + self.all).map(AbilityId)
+    }
+
+    #[inline]
+    pub(crate) fn activated(self) -> impl ExactSizeIterator<Item = AbilityId> {
+        (self.first..self.first + self.activated).map(AbilityId)
+    }
+
+    pub(crate) fn has(self, ability: AbilityId) -> bool {
+        (self.first..self.first + self.all).contains(&ability.0)
+    }
+}
+
+#[inline]
+fn bit(trigger: Trigger) -> u16 {
+    1 << trigger as u16
+}
+
+/// All cards of a game.
+#[derive(Clone, Debug, Default)]
+pub struct CardSet {
+    printed: Vec<Printed>,
+    abilities: Vec<Ability>,
+}
+
+impl CardSet {
+    /// The card as it is printed.
+    #[inline]
+    pub fn printed(&self, card: CardId) -> &Printed {
+        &self.printed[card.0 as usize]
+    }
+
+    /// The ability.
+    #[inline]
+    pub fn ability(&self, ability: AbilityId) -> &Ability {
+        &self.abilities[ability.0 as usize]
+    }
+
+    /// The abilities of a card, activated ones first.
+    pub fn abilities_of(&self, card: CardId) -> impl Iterator<Item = &Ability> {
+        self.printed(card).abilities.ids().map(|id| self.ability(id))
+    }
+
+    /// Every card, in the order of the files.
+    pub fn ids(&self) -> impl ExactSizeIterator<Item = CardId> {
+        (0..self.printed.len() as u16).map(CardId)
+    }
+
+    /// The card with this name; the case of letters doesn't matter.
+    pub fn find(&self, name: &str) -> Option<CardId> {
+        let exact = self.printed.iter().position(|card| card.name == name);
+        let found =
+            exact.or_else(|| self.printed.iter().position(|card| card.name.eq_ignore_ascii_case(name)));
+        found.map(|index| CardId(index as u16))
+    }
+
+    /// The names of all cards.
+    pub fn names(&self) -> impl Iterator<Item = &str> + Clone {
+        self.printed.iter().map(|card| card.name.as_str())
+    }
+
+    /// Attack and defence as printed; nothing for cards that are no minions.
+    #[inline]
+    pub(crate) fn stats(&self, card: CardId) -> Stats {
+        match self.printed(card).kind {
+            Kind::Minion(stats) => stats,
+            Kind::Spell | Kind::Enchantment(_) | Kind::Ritual { .. } => Stats::default(),
+        }
+    }
+
+    /// What an enchantment does; nothing for other cards.
+    #[inline]
+    pub(crate) fn enchants(&self, card: CardId) -> Enchants {
+        match self.printed(card).kind {
+            Kind::Enchantment(enchants) => enchants,
+            Kind::Spell | Kind::Minion(_) | Kind::Ritual { .. } => Enchants::NOTHING,
+        }
+    }
+
+    /// Adds a card's abilities to the table.
+    pub(crate) fn file(&mut self, abilities: &[Ability]) -> Abilities {
+        let first = self.abilities.len() as u16;
+        let (activated, other): (Vec<Ability>, Vec<Ability>) =
+            abilities.iter().partition(|ability| ability.trigger == Trigger::Used);
+        let listens = other.iter().filter(|ability| ability.trigger.listens());
+        let listens = listens.fold(0, |bits, ability| bits | bit(ability.trigger));
+        let counts = (activated.len() as u16, abilities.len() as u16);
+        self.abilities.extend(activated.into_iter().chain(other));
+        Abilities { first, activated: counts.0, all: counts.1, listens }
+    }
+
+    /// Adds a card, or puts it in the place of `replaced`.
+    pub(crate) fn put(&mut self, card: Printed, replaced: Option<CardId>) {
+        match replaced {
+            Some(id) => self.printed[id.0 as usize] = card,
+            None => self.printed.push(card),
+        }
+    }
+
+    pub(crate) fn printed_mut(&mut self, card: CardId) -> &mut Printed {
+        &mut self.printed[card.0 as usize]
+    }
+}
+
+/// What an enchantment's own words add up to.
+pub(crate) fn enchants(attack: Step, defence: Step, abilities: &[Ability]) -> Enchants {
+    let start = Enchants { attack, defence, ..Enchants::NOTHING };
+    abilities.iter().filter(|ability| ability.target == Target::Enchanted).fold(start, |sum, ability| {
+        match ability.effect {
+            Effect::GrantActions(actions) => Enchants { actions: sum.actions + actions, ..sum },
+            Effect::RaiseAbilityCost(cost) => Enchants { ability_cost: sum.ability_cost + cost, ..sum },
+            Effect::Silence => Enchants { silences: true, ..sum },
+            Effect::Damage(_)
+            | Effect::Gain(_)
+            | Effect::Destroy
+            | Effect::ReturnToHand
+            | Effect::PutUnderDeck
+            | Effect::Disenchant
+            | Effect::GainCharges(_)
+            | Effect::GainMagic(_)
+            | Effect::GainLife(_)
+            | Effect::Draw(_)
+            | Effect::Resurrect { .. }
+            | Effect::Summon { .. } => unreachable!("only lasting effects work on the enchanted minion"),
+        }
+    })
+}
+
+/// Does the listener's condition hold of a minion?
+#[inline]
+pub(crate) fn fits(condition: Condition, yours: bool, itself: bool) -> bool {
+    match condition {
+        Condition::Any => true,
+        Condition::Yours => yours,
+        Condition::Opponents => !yours,
+        Condition::Itself => itself,
+        Condition::Another => !itself,
+        Condition::AnotherOfYours => yours && !itself,
+    }
+}

@@ -1,0 +1,297 @@
+//! What effects do, to minions, rituals and players (6).
+
+use kernel::{Seat, Table};
+
+use crate::cards::{AbilityId, CardId, Kind};
+use crate::event::{Event, Zone};
+use crate::language::{Effect, Target, Trigger, Whose};
+use crate::rules;
+use crate::scene::{Scene, Source, Spot, Task};
+use crate::state::{Card, Enchantment, Minion, Ritual, Stats, add};
+
+impl<T: Table<Event>> Scene<'_, T> {
+    /// An ability happens, to whatever it is about.
+    pub(crate) fn perform(&mut self, source: Source, id: AbilityId, on: Spot, ritual: Option<Seat>) {
+        let ability = *self.shared.cards.ability(id);
+        let Some(owner) = owner(source) else { return };
+        match ability.target {
+            Target::It => self.affect(source, id, on),
+            Target::Itself => {
+                if let Source::Minion(spot) = source {
+                    self.affect(source, id, spot);
+                }
+            }
+            Target::ChosenMinion(_) => self.affect(source, id, on),
+            Target::ChosenRitual(_) => self.affect_ritual(ability.effect, ritual),
+            Target::ChosenMinionOrRitual(_) => {
+                self.affect_ritual(ability.effect, ritual);
+                self.affect(source, id, on);
+            }
+            Target::AllMinions(whose) => self.affect_all(source, id, owner, whose),
+            Target::You => self.affect_player(ability.effect, owner),
+            Target::Opponents | Target::EveryPlayer => {
+                let all = ability.target == Target::EveryPlayer;
+                for seat in self.state.apnap() {
+                    if (all || seat != owner) && self.state.is_in(seat) {
+                        self.affect_player(ability.effect, seat);
+                    }
+                }
+            }
+            Target::YourRitual => self.affect_ritual(ability.effect, Some(owner)),
+            Target::Enchanted => unreachable!("lasting effects don't happen, they last"),
+        }
+        self.check_lives();
+    }
+
+    /// R9: the minions in play now, in APNAP order, one at a time.
+    fn affect_all(&mut self, source: Source, ability: AbilityId, owner: Seat, whose: Whose) {
+        let mut minions = kernel::List::<Spot, 10>::default();
+        for seat in self.state.apnap() {
+            let fits = match whose {
+                Whose::Anyones => true,
+                Whose::Yours => seat == owner,
+                Whose::Opponents => seat != owner,
+            };
+            if fits {
+                let slots = 0..self.state.side(seat).board.len();
+                slots.for_each(|slot| minions.push(Spot::new(seat, crate::state::Slot(slot as u8))));
+            }
+        }
+        self.affect_each(source, ability, minions.iter().copied());
+    }
+
+    /// An effect happens to one minion, if it is still there.
+    pub(crate) fn affect(&mut self, source: Source, ability: AbilityId, minion: Spot) {
+        let itself = source == Source::Minion(minion);
+        // R7: a leaving minion's own gains count; nothing else touches it any more (R22).
+        let reachable = self.is_targetable(minion) || (itself && minion.is_in_play());
+        if !reachable {
+            return;
+        }
+        match self.shared.cards.ability(ability).effect {
+            Effect::Damage(amount) => self.damage(minion, amount),
+            Effect::Gain(gain) => self.gain(minion, gain),
+            Effect::Destroy => self.leave(minion, Zone::Graveyard),
+            Effect::ReturnToHand => self.leave(minion, Zone::Hand),
+            Effect::PutUnderDeck => self.leave(minion, Zone::UnderDeck),
+            Effect::Disenchant => self.disenchant(minion),
+            Effect::GainCharges(_)
+            | Effect::GainMagic(_)
+            | Effect::GainLife(_)
+            | Effect::Draw(_)
+            | Effect::Resurrect { .. }
+            | Effect::Summon { .. }
+            | Effect::GrantActions(_)
+            | Effect::RaiseAbilityCost(_)
+            | Effect::Silence => unreachable!("this effect is not about minions"),
+        }
+    }
+
+    fn affect_ritual(&mut self, effect: Effect, seat: Option<Seat>) {
+        let Some(seat) = seat else { return };
+        match effect {
+            Effect::Destroy => self.remove_ritual(seat), // R6
+            Effect::GainCharges(charges) => self.gain_charges(seat, charges),
+            Effect::Damage(_)
+            | Effect::Gain(_)
+            | Effect::ReturnToHand
+            | Effect::PutUnderDeck
+            | Effect::Disenchant
+            | Effect::GainMagic(_)
+            | Effect::GainLife(_)
+            | Effect::Draw(_)
+            | Effect::Resurrect { .. }
+            | Effect::Summon { .. }
+            | Effect::GrantActions(_)
+            | Effect::RaiseAbilityCost(_)
+            | Effect::Silence => unreachable!("this effect is not about rituals"),
+        }
+    }
+
+    fn affect_player(&mut self, effect: Effect, seat: Seat) {
+        match effect {
+            Effect::Damage(amount) => self.lose_life(seat, amount),
+            Effect::GainMagic(amount) => self.gain_magic(seat, amount),
+            Effect::GainLife(amount) => {
+                let side = self.state.side_mut(seat);
+                side.life = add(side.life, amount);
+                let now = side.life;
+                self.tell(Event::LifeGained { seat, amount, now });
+            }
+            Effect::Draw(count) => {
+                (0..count).for_each(|_| rules::draw(self.shared, self.state, seat, self.table))
+            }
+            Effect::Resurrect { defence } => self.resurrect(seat, defence),
+            Effect::Summon { card, count } => self.summon(seat, card, count),
+            Effect::Gain(_)
+            | Effect::Destroy
+            | Effect::ReturnToHand
+            | Effect::PutUnderDeck
+            | Effect::Disenchant
+            | Effect::GainCharges(_)
+            | Effect::GrantActions(_)
+            | Effect::RaiseAbilityCost(_)
+            | Effect::Silence => unreachable!("this effect is not about players"),
+        }
+    }
+
+    /// Damage lowers the defence; it is never negative (R23).
+    pub(crate) fn damage(&mut self, minion: Spot, amount: i32) {
+        if !self.is_targetable(minion) {
+            return;
+        }
+        let amount = amount.max(0);
+        self.adjust(minion, Stats { attack: 0, defence: -amount });
+        let now = self.stats(minion);
+        self.tell(Event::Damaged { minion: self.actor(minion), amount, now });
+        self.check_defence(minion, now);
+    }
+
+    fn gain(&mut self, minion: Spot, gain: Stats) {
+        self.adjust(minion, gain);
+        let now = self.stats(minion);
+        self.tell(Event::Gained { minion: self.actor(minion), gain, now });
+        self.check_defence(minion, now);
+    }
+
+    /// One more step of the fold (R3): it counts from the newest enchantment on.
+    fn adjust(&mut self, minion: Spot, by: Stats) {
+        let side = self.state.side_mut(minion.seat());
+        let slot = minion.slot();
+        match side.enchantments.iter_mut().rev().find(|enchantment| enchantment.on == slot) {
+            Some(newest) => newest.since = newest.since.plus(by),
+            None => {
+                let card = &mut side.board[slot.index()].card;
+                card.stats = card.stats.plus(by);
+            }
+        }
+    }
+
+    /// 2.2: at defence 0 or less a minion dies at once.
+    fn check_defence(&mut self, minion: Spot, now: Stats) {
+        if now.defence <= 0 && self.is_targetable(minion) {
+            self.leave(minion, Zone::Graveyard);
+        }
+    }
+
+    /// 3.4, R7: the leaving minion and its enchantments stay until all triggers are done.
+    pub(crate) fn leave(&mut self, minion: Spot, to: Zone) {
+        if !self.is_targetable(minion) {
+            return;
+        }
+        self.state.side_mut(minion.seat()).board[minion.slot().index()].leaving = true;
+        self.tell(Event::Leaving { minion: self.actor(minion), to });
+        self.later(Task::Depart { minion, to });
+        self.fire(Trigger::MinionLeaves, minion);
+    }
+
+    /// 3.3: a minion is placed to the right of the others, and whoever listens hears of it.
+    pub(crate) fn enter(&mut self, seat: Seat, card: Card) {
+        let actions = self.shared.edition.actions_on_entering;
+        let side = self.state.side_mut(seat);
+        let minion = Spot::new(seat, crate::state::Slot(side.board.len() as u8));
+        side.board.push(Minion { card, actions, leaving: false });
+        self.tell(Event::Entered { minion: self.actor(minion) });
+        self.fire(Trigger::MinionEnters, minion);
+        self.check_defence(minion, card.stats); // R3: it may have come at 0 or less
+    }
+
+    /// R10: one at a time, each with its triggers, and never beyond the board's limit.
+    pub(crate) fn summon(&mut self, seat: Seat, card: CardId, count: u8) {
+        let Some(left) = count.checked_sub(1) else { return };
+        self.later(Task::Summon { seat, card, left });
+        if self.has_room(seat) {
+            self.enter(seat, Card { id: card, stats: self.shared.cards.stats(card) });
+        }
+    }
+
+    /// 6.1: from the top of the graveyard to the board.
+    fn resurrect(&mut self, seat: Seat, defence: Option<i32>) {
+        if !self.has_room(seat) {
+            return;
+        }
+        if let Some(mut card) = self.state.side_mut(seat).graveyard.pop() {
+            card.stats.defence = defence.unwrap_or(card.stats.defence);
+            self.enter(seat, card);
+        }
+    }
+
+    fn has_room(&self, seat: Seat) -> bool {
+        self.state.side(seat).board.len() < self.shared.edition.board_limit
+    }
+
+    /// 2.3: the newest enchantment is the last step of the fold; Haste acts at once (6.3).
+    pub(crate) fn enchant(&mut self, minion: Spot, card: CardId) {
+        let granted = self.shared.cards.enchants(card).actions;
+        let side = self.state.side_mut(minion.seat());
+        let place = side.enchantments.iter().filter(|other| other.on <= minion.slot()).count();
+        side.enchantments.insert(place, Enchantment { on: minion.slot(), id: card, since: Stats::default() });
+        let enchanted = &mut side.board[minion.slot().index()];
+        enchanted.actions = enchanted.actions.saturating_add(granted);
+        self.tell(Event::Enchanted { minion: self.actor(minion), card });
+        self.check_defence(minion, self.stats(minion));
+    }
+
+    /// R3: the newest enchantment is dropped, what came after it is kept, and the fold is done anew.
+    fn disenchant(&mut self, minion: Spot) {
+        let side = self.state.side_mut(minion.seat());
+        let on_it = |enchantment: &Enchantment| enchantment.on == minion.slot();
+        let Some(newest) = (0..side.enchantments.len()).rev().find(|index| on_it(&side.enchantments[*index]))
+        else {
+            return;
+        };
+        let removed = side.enchantments.remove(newest);
+        self.adjust(minion, removed.since);
+        let taken = self.shared.cards.enchants(removed.id).actions;
+        let enchanted = &mut self.state.side_mut(minion.seat()).board[minion.slot().index()];
+        enchanted.actions = enchanted.actions.saturating_sub(taken); // R8
+        self.tell(Event::Disenchanted { minion: self.actor(minion), card: removed.id });
+        self.check_defence(minion, self.stats(minion));
+    }
+
+    /// 2.4: a second ritual removes the first from the game.
+    pub(crate) fn place_ritual(&mut self, seat: Seat, card: CardId, charges: i32) {
+        self.remove_ritual(seat);
+        self.state.side_mut(seat).ritual = Some(Ritual { id: card, charges });
+        self.tell(Event::RitualPlaced { seat, card });
+    }
+
+    fn remove_ritual(&mut self, seat: Seat) {
+        if let Some(ritual) = self.state.side_mut(seat).ritual.take() {
+            self.forget_ritual(seat);
+            self.tell(Event::RitualRemoved { seat, card: ritual.id });
+        }
+    }
+
+    fn gain_charges(&mut self, seat: Seat, charges: i32) {
+        if let Some(ritual) = &mut self.state.side_mut(seat).ritual {
+            ritual.charges = add(ritual.charges, charges);
+            let (card, left) = (ritual.id, ritual.charges);
+            self.tell(Event::ChargesGained { seat, card, charges, left });
+        }
+    }
+
+    /// 2.4: without enough charges the effect simply does not occur.
+    pub(crate) fn spend_charges(&mut self, seat: Seat) -> bool {
+        let Some(ritual) = &mut self.state.side_mut(seat).ritual else { return false };
+        let Kind::Ritual { activation_cost: charges, .. } = self.shared.cards.printed(ritual.id).kind else {
+            unreachable!("only rituals are in a ritual's place")
+        };
+        if ritual.charges < charges {
+            return false;
+        }
+        ritual.charges -= charges;
+        let (card, left) = (ritual.id, ritual.charges);
+        self.tell(Event::ChargesSpent { seat, card, charges, left });
+        true
+    }
+}
+
+/// Whose ability it is; nobody's if its card has left.
+fn owner(source: Source) -> Option<Seat> {
+    match source {
+        Source::Player(seat) | Source::Ritual(seat) => Some(seat),
+        Source::Minion(spot) if spot.is_in_play() => Some(spot.seat()),
+        Source::Minion(_) | Source::Gone => None,
+    }
+}

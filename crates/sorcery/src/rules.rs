@@ -1,0 +1,254 @@
+//! The course of a game: the deal, turns (1.2), and what each action does (2, 5.1).
+
+use kernel::{List, Outcome, Seat, Table};
+
+use crate::action::{Action, Mark};
+use crate::cards::Kind;
+use crate::edition::FirstTurn;
+use crate::event::{Event, Reason, Zone};
+use crate::language::Trigger;
+use crate::legal;
+use crate::scene::{Scene, Source, Spot, Task};
+use crate::setup::Shared;
+use crate::state::{Deck, Side, Slot, State, Stats, add};
+
+/// The start of a game, up to the first decision of player 1 (1.2).
+pub(crate) fn deal(shared: &Shared, table: &mut impl Table<Event>) -> State {
+    let mut sides = List::default();
+    for list in &shared.decks {
+        let mut order = list.to_vec();
+        if !shared.testing {
+            table.shuffle(&mut order); // 5.2.3: not in testing mode
+        }
+        let deck = Deck::new(order.into(), List::default());
+        sides.push(Side { life: shared.edition.life, magic: shared.edition.magic, deck, ..Side::default() });
+    }
+    let mut state = State { sides, active: Seat::new(0), turn: 1, ending: None };
+    for seat in Seat::all(shared.decks.len()) {
+        for _ in 0..shared.edition.opening_hand {
+            draw(shared, &mut state, seat, table);
+        }
+    }
+    let mut scene = Scene::new(shared, &mut state, table);
+    scene.begin_turn();
+    scene.resolve();
+    state
+}
+
+/// Takes a legal action and everything that follows from it.
+#[inline]
+pub(crate) fn apply(shared: &Shared, state: &mut State, action: Action, table: &mut impl Table<Event>) {
+    let seat = state.active;
+    let mut scene = Scene::new(shared, state, table);
+    match action {
+        Action::End => scene.end_turn(),
+        Action::Attack { slot, at } => scene.attack(seat, slot, at),
+        Action::Play { card, on } => scene.play(seat, card, on),
+        Action::Use { slot, ability, on } => scene.use_ability(seat, slot, ability, on),
+        Action::Draw => draw(shared, scene.state, seat, scene.table),
+        Action::Discard { card } => scene.discard(seat, card),
+    }
+    scene.resolve();
+}
+
+/// 1.1: a player draws only while the hand is not full; an empty deck never hurts (R12).
+#[inline]
+pub(crate) fn draw(shared: &Shared, state: &mut State, seat: Seat, table: &mut impl Table<Event>) {
+    let side = state.side_mut(seat);
+    if side.hand.len() >= shared.edition.hand_limit {
+        return;
+    }
+    if let Some(held) = side.deck.draw(&shared.cards) {
+        side.hand.push(held);
+        table.tell(Event::Drew { seat, card: Some(held.card.id), seen: held.seen });
+    }
+}
+
+impl<T: Table<Event>> Scene<'_, T> {
+    /// 1.2, R16: magic, a card, actions, then the triggers; the board is shown after them.
+    pub(crate) fn begin_turn(&mut self) {
+        let (shared, seat) = (self.shared, self.state.active);
+        let edition = &shared.edition;
+        self.tell(Event::TurnStarted { seat, turn: self.state.turn });
+        if self.state.turn > 1 || edition.first_turn == FirstTurn::LikeAnyOther {
+            self.gain_magic(seat, edition.magic_each_turn);
+            draw(shared, self.state, seat, self.table);
+        }
+        let side = self.state.side_mut(seat);
+        for slot in 0..side.board.len() {
+            // 2.2 and 6.3: restored, not added up; Haste gives its action each turn.
+            let granted = side.granted_actions(&shared.cards, Slot(slot as u8));
+            side.board[slot].actions = edition.actions_each_turn.saturating_add(granted);
+        }
+        self.fire(Trigger::TurnStarts, Spot::NONE);
+    }
+
+    fn end_turn(&mut self) {
+        self.tell(Event::TurnEnded { seat: self.state.active });
+        self.later(Task::NextTurn);
+        self.fire(Trigger::TurnEnds, Spot::NONE);
+    }
+
+    /// The next player still in the game begins, unless the turn limit is reached (R27).
+    pub(crate) fn next_turn(&mut self) {
+        if self.state.turn >= self.shared.turn_limit {
+            return self.end_game(Outcome::Draw, Reason::TurnLimit);
+        }
+        let next = self.state.apnap().skip(1).find(|seat| self.state.is_in(*seat));
+        self.state.active = next.unwrap_or(self.state.active);
+        self.state.turn = self.state.turn.saturating_add(1);
+        self.begin_turn();
+    }
+
+    /// 2.2: combat is sequential (R4). The hit back waits until the defender has fallen with its triggers.
+    fn attack(&mut self, seat: Seat, slot: Slot, at: Mark) {
+        let attacker = Spot::new(seat, slot);
+        let damage = self.stats(attacker).attack;
+        self.state.side_mut(seat).board[slot.index()].actions -= 1;
+        self.tell(Event::Attacked { minion: self.actor(attacker), at });
+        match at {
+            Mark::Player(opponent) => {
+                self.lose_life(opponent, damage);
+                self.check_lives();
+            }
+            Mark::Minion(owner, slot) => {
+                let defender = Spot::new(owner, slot);
+                let back = self.stats(defender).attack;
+                self.later(Task::HitBack { minion: attacker, damage: back });
+                self.damage(defender, damage);
+            }
+            Mark::Ritual(_) => unreachable!("rituals are not attacked"),
+        }
+    }
+
+    /// 5.1.7. The card leaves the hand first, then its cost is paid, then it does what its type does (2).
+    fn play(&mut self, seat: Seat, card: Slot, on: Option<Mark>) {
+        let card = self.state.side_mut(seat).hand.remove(card.index()).card;
+        let printed = self.shared.cards.printed(card.id);
+        self.tell(Event::Played { seat, card: card.id, on });
+        self.pay(seat, printed.cost);
+        match printed.kind {
+            Kind::Minion(_) => self.enter(seat, card),
+            Kind::Spell => self.perform_all(Source::Player(seat), printed.abilities, on),
+            Kind::Enchantment(_) => match on {
+                Some(Mark::Minion(owner, slot)) => self.enchant(Spot::new(owner, slot), card.id),
+                Some(Mark::Player(_) | Mark::Ritual(_)) | None => {
+                    unreachable!("enchantments are played on minions")
+                }
+            },
+            Kind::Ritual { charges, .. } => self.place_ritual(seat, card.id, charges),
+        }
+    }
+
+    /// 5.1.8. Triggers on the use of abilities come after its effect.
+    fn use_ability(&mut self, seat: Seat, slot: Slot, number: Slot, on: Option<Mark>) {
+        let minion = Spot::new(seat, slot);
+        let side = self.state.side_mut(seat);
+        let ability = legal::activated(self.shared, side, slot).nth(number.index());
+        let ability = ability.unwrap_or_else(|| unreachable!("only abilities that a minion has are used"));
+        let cost = legal::ability_cost(self.shared, side, slot, ability);
+        side.board[slot.index()].actions -= 1;
+        self.tell(Event::Used { minion: self.actor(minion), ability, on });
+        self.pay(seat, cost);
+        self.later(Task::AbilityUsed { minion });
+        self.later(Task::Perform {
+            source: Source::Minion(minion),
+            ability,
+            on: Spot::of(on),
+            ritual: Spot::ritual_of(on),
+        });
+    }
+
+    /// R12: what is short in testing mode is forgiven.
+    fn pay(&mut self, seat: Seat, cost: i32) {
+        let side = self.state.side_mut(seat);
+        let amount = cost.min(side.magic);
+        side.magic -= amount;
+        let now = side.magic;
+        self.tell(Event::MagicSpent { seat, amount, now });
+    }
+
+    /// 5.1.5: the card is simply gone.
+    fn discard(&mut self, seat: Seat, card: Slot) {
+        let held = self.state.side_mut(seat).hand.remove(card.index());
+        self.tell(Event::Discarded { seat, card: held.card.id });
+    }
+
+    pub(crate) fn gain_magic(&mut self, seat: Seat, amount: i32) {
+        let side = self.state.side_mut(seat);
+        side.magic = add(side.magic, amount);
+        let now = side.magic;
+        self.tell(Event::MagicGained { seat, amount, now });
+    }
+
+    pub(crate) fn lose_life(&mut self, seat: Seat, amount: i32) {
+        let amount = amount.max(0); // R23
+        let side = self.state.side_mut(seat);
+        side.life = add(side.life, -amount);
+        let now = side.life;
+        self.tell(Event::LifeLost { seat, amount, now });
+    }
+
+    /// R13, R26: whoever is at 0 life or less is out, and the last one in wins at once.
+    pub(crate) fn check_lives(&mut self) {
+        if Seat::all(self.state.sides.len()).all(|seat| self.state.is_in(seat)) {
+            return;
+        }
+        if self.state.sides.len() > 2 {
+            Seat::all(self.state.sides.len()).for_each(|seat| self.leave_table(seat));
+        }
+        if let Some(outcome) = crate::last_one(self.state) {
+            self.end_game(outcome, Reason::Life);
+        } else if !self.state.is_in(self.state.active) {
+            self.abandon();
+            self.later(Task::NextTurn);
+        }
+    }
+
+    /// R26: a player who is out leaves with all cards, without triggers.
+    fn leave_table(&mut self, seat: Seat) {
+        let side = self.state.side_mut(seat);
+        let gone = Side { life: side.life, magic: side.magic, ..Side::default() };
+        if side.life > 0 || *side == gone {
+            return;
+        }
+        *side = gone;
+        self.forget(seat);
+        self.tell(Event::PlayerLeft { seat });
+    }
+
+    pub(crate) fn end_game(&mut self, outcome: Outcome, reason: Reason) {
+        self.state.ending = Some(outcome);
+        self.abandon();
+        self.tell(Event::Ended { outcome, reason });
+    }
+
+    /// A minion leaves for good: where it goes, and with which values (2.2).
+    pub(crate) fn depart(&mut self, minion: Spot, to: Zone) {
+        let actor = self.actor(minion);
+        let stats = self.leaving_stats(minion);
+        self.take_off_board(minion);
+        let (seat, card) = (actor.seat, crate::state::Card { id: actor.card, stats });
+        let side = self.state.side_mut(seat);
+        let to = match to {
+            // A hand that filled up meanwhile has no room: the minion dies instead.
+            Zone::Hand if side.hand.len() >= self.shared.edition.hand_limit => Zone::Graveyard,
+            Zone::Hand | Zone::Graveyard | Zone::UnderDeck => to,
+        };
+        match to {
+            Zone::Graveyard => side.graveyard.push(card),
+            Zone::Hand => side.hand.push(crate::state::Held { card, seen: true }),
+            Zone::UnderDeck => side.deck.under.push(card),
+        }
+        self.tell(Event::Left { minion: actor, to, stats });
+    }
+
+    fn leaving_stats(&self, minion: Spot) -> Stats {
+        use crate::edition::LeavingMinion;
+        let side = self.state.side(minion.seat());
+        match self.shared.edition.leaving_minion {
+            LeavingMinion::KeepsItsValues => side.stats_without_enchantments(minion.slot()),
+            LeavingMinion::AsPrinted => self.shared.cards.stats(side.board[minion.slot().index()].card.id),
+        }
+    }
+}

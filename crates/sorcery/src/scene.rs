@@ -1,0 +1,359 @@
+//! The resolution of one action: a stack of tasks, so that triggers nest depth first (R22) without recursion.
+
+use kernel::{List, Outcome, Seat, Table};
+
+use crate::action::Mark;
+use crate::cards::{Abilities, AbilityId, CardId, fits};
+use crate::event::{Actor, Cause, Event, Reason, Zone};
+use crate::language::{Target, Trigger};
+use crate::setup::Shared;
+use crate::state::{Slot, State, Stats};
+
+/// So many triggers within one command end the game as a draw (R23).
+const MOST_TRIGGERS: u32 = 10_000;
+
+/// An action under way: the rules, the state, the table, and what is still to be done.
+pub(crate) struct Scene<'a, T> {
+    pub(crate) shared: &'a Shared,
+    pub(crate) state: &'a mut State,
+    pub(crate) table: &'a mut T,
+    tasks: List<Task, 12>,
+    triggers: u32,
+}
+
+/// A minion in play, wherever it moves: when a minion to its left leaves, every task is corrected.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Spot {
+    seat: Seat,
+    slot: u8,
+}
+
+impl Spot {
+    /// No minion.
+    pub(crate) const NONE: Spot = Spot { seat: Seat::new(0), slot: u8::MAX };
+
+    #[inline]
+    pub(crate) fn new(seat: Seat, slot: Slot) -> Spot {
+        Spot { seat, slot: slot.0 }
+    }
+
+    /// The minion that a player pointed at.
+    pub(crate) fn of(mark: Option<Mark>) -> Spot {
+        match mark {
+            Some(Mark::Minion(seat, slot)) => Spot::new(seat, slot),
+            Some(Mark::Player(_) | Mark::Ritual(_)) | None => Spot::NONE,
+        }
+    }
+
+    /// The owner of the ritual that a player pointed at.
+    pub(crate) fn ritual_of(mark: Option<Mark>) -> Option<Seat> {
+        match mark {
+            Some(Mark::Ritual(seat)) => Some(seat),
+            Some(Mark::Player(_) | Mark::Minion(..)) | None => None,
+        }
+    }
+
+    #[inline]
+    pub(crate) fn seat(self) -> Seat {
+        self.seat
+    }
+
+    #[inline]
+    pub(crate) fn slot(self) -> Slot {
+        Slot(self.slot)
+    }
+
+    #[inline]
+    pub(crate) fn is_in_play(self) -> bool {
+        self.slot != u8::MAX
+    }
+
+    /// `gone` has left the board: it is nowhere now, and those to its right move up.
+    fn correct(&mut self, gone: Spot) {
+        if self.seat == gone.seat && self.is_in_play() {
+            match self.slot.cmp(&gone.slot) {
+                std::cmp::Ordering::Less => {}
+                std::cmp::Ordering::Equal => self.slot = u8::MAX,
+                std::cmp::Ordering::Greater => self.slot -= 1,
+            }
+        }
+    }
+}
+
+/// The card whose ability happens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Source {
+    /// A player who plays a spell.
+    Player(Seat),
+    /// A minion.
+    Minion(Spot),
+    /// A player's ritual.
+    Ritual(Seat),
+    /// A card that has left.
+    Gone,
+}
+
+/// Something still to be done.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Task {
+    /// The turn is over.
+    #[default]
+    NextTurn,
+    /// A trigger fires, if its card is still there.
+    Trigger { source: Source, ability: AbilityId, subject: Spot },
+    /// An ability happens.
+    Perform { source: Source, ability: AbilityId, on: Spot, ritual: Option<Seat> },
+    /// An ability that happens to many minions happens to this one.
+    Affect { source: Source, ability: AbilityId, minion: Spot },
+    /// The defender strikes the attacker (R4).
+    HitBack { minion: Spot, damage: i32 },
+    /// Further minions are summoned.
+    Summon { seat: Seat, card: CardId, left: u8 },
+    /// A minion's leave-play triggers are done: it goes.
+    Depart { minion: Spot, to: Zone },
+    /// An ability's effect is done: triggers on its use.
+    AbilityUsed { minion: Spot },
+}
+
+impl<'a, T: Table<Event>> Scene<'a, T> {
+    #[inline]
+    pub(crate) fn new(shared: &'a Shared, state: &'a mut State, table: &'a mut T) -> Scene<'a, T> {
+        Scene { shared, state, table, tasks: List::default(), triggers: 0 }
+    }
+
+    #[inline]
+    pub(crate) fn tell(&mut self, event: Event) {
+        self.table.tell(event);
+    }
+
+    /// Does everything that is still to be done, the newest task first.
+    #[inline]
+    pub(crate) fn resolve(&mut self) {
+        while let Some(task) = self.tasks.pop() {
+            self.take(task);
+        }
+    }
+
+    fn take(&mut self, task: Task) {
+        match task {
+            Task::NextTurn => self.next_turn(),
+            Task::Trigger { source, ability, subject } => self.trigger(source, ability, subject),
+            Task::Perform { source, ability, on, ritual } => self.perform(source, ability, on, ritual),
+            Task::Affect { source, ability, minion } => self.affect(source, ability, minion),
+            // R22: skipped if the attacker has left, or is about to.
+            Task::HitBack { minion, damage } => self.damage(minion, damage),
+            Task::Summon { seat, card, left } => self.summon(seat, card, left),
+            Task::Depart { minion, to } => self.depart(minion, to),
+            Task::AbilityUsed { minion } => self.fire(Trigger::AbilityUsed, minion),
+        }
+    }
+
+    /// To be done after what is done now, and before all older tasks.
+    #[inline]
+    pub(crate) fn later(&mut self, task: Task) {
+        self.tasks.push(task);
+    }
+
+    /// Nothing is still to be done.
+    pub(crate) fn abandon(&mut self) {
+        self.tasks.clear();
+    }
+
+    /// Something happened: every card in play that listens for it will act, in APNAP order (3, 1.1).
+    ///
+    /// The list of triggers is fixed here (R22); each is looked at again when its time comes.
+    pub(crate) fn fire(&mut self, trigger: Trigger, subject: Spot) {
+        let start = self.tasks.len();
+        for seat in self.state.apnap() {
+            self.listeners(seat, trigger, subject);
+            if !trigger.has_subject() {
+                break; // 3.1, 3.2: only on the active player's cards
+            }
+        }
+        self.tasks.reverse_from(start);
+    }
+
+    /// A player's minions, oldest first, each with what its enchantments grant; then the ritual.
+    fn listeners(&mut self, seat: Seat, trigger: Trigger, subject: Spot) {
+        let shared = self.shared;
+        let side = self.state.side(seat);
+        for (slot, minion) in side.board.iter().enumerate() {
+            let slot = Slot(slot as u8);
+            let source = Source::Minion(Spot::new(seat, slot));
+            let own = shared.cards.printed(minion.card.id).abilities;
+            listen(shared, &mut self.tasks, own, trigger, source, subject);
+            for enchantment in side.enchantments_on(slot) {
+                let granted = shared.cards.printed(enchantment.id).abilities;
+                listen(shared, &mut self.tasks, granted, trigger, source, subject);
+            }
+        }
+        if let Some(ritual) = side.ritual {
+            let own = shared.cards.printed(ritual.id).abilities;
+            listen(shared, &mut self.tasks, own, trigger, Source::Ritual(seat), subject);
+        }
+    }
+
+    /// A trigger's time has come.
+    fn trigger(&mut self, source: Source, id: AbilityId, subject: Spot) {
+        let ability = self.shared.cards.ability(id);
+        // R5: a dead minion is no target, and a ritual then spends nothing.
+        if ability.target == Target::It && !self.is_targetable(subject) {
+            return;
+        }
+        let Some(cause) = self.cause(source, id) else { return };
+        if let Source::Ritual(seat) = source
+            && !self.spend_charges(seat)
+        {
+            return;
+        }
+        self.triggers += 1;
+        if self.triggers >= MOST_TRIGGERS {
+            return self.end_game(Outcome::Draw, Reason::RunawayTriggers);
+        }
+        self.tell(Event::Triggered { cause, ability: id });
+        self.perform(source, id, subject, None);
+    }
+
+    /// The card behind a trigger, if it is still there and still has the ability (R22).
+    fn cause(&self, source: Source, ability: AbilityId) -> Option<Cause> {
+        let has = |card| self.shared.cards.printed(card).abilities.has(ability);
+        match source {
+            Source::Minion(spot) if spot.is_in_play() => {
+                let side = self.state.side(spot.seat);
+                let actor = self.actor(spot);
+                let granted = || side.enchantments_on(spot.slot()).any(|enchantment| has(enchantment.id));
+                (has(actor.card) || granted()).then_some(Cause::Minion(actor))
+            }
+            Source::Ritual(seat) => {
+                let ritual = self.state.side(seat).ritual.filter(|ritual| has(ritual.id));
+                ritual.map(|ritual| Cause::Ritual(seat, ritual.id))
+            }
+            Source::Minion(_) | Source::Player(_) | Source::Gone => None,
+        }
+    }
+
+    /// R22: a leaving minion can be neither targeted nor killed again.
+    #[inline]
+    pub(crate) fn is_targetable(&self, minion: Spot) -> bool {
+        minion.is_in_play() && !self.state.side(minion.seat).board[minion.slot().index()].leaving
+    }
+
+    /// The minion as events name it; it is in play.
+    pub(crate) fn actor(&self, minion: Spot) -> Actor {
+        let card = self.state.side(minion.seat).board[minion.slot().index()].card.id;
+        Actor { seat: minion.seat, slot: minion.slot(), card }
+    }
+
+    #[inline]
+    pub(crate) fn stats(&self, minion: Spot) -> Stats {
+        self.state.side(minion.seat).stats(&self.shared.cards, minion.slot())
+    }
+
+    /// Several abilities at once happen one after the other.
+    pub(crate) fn perform_all(&mut self, source: Source, abilities: Abilities, on: Option<Mark>) {
+        let start = self.tasks.len();
+        for ability in abilities.ids() {
+            self.later(Task::Perform { source, ability, on: Spot::of(on), ritual: Spot::ritual_of(on) });
+        }
+        self.tasks.reverse_from(start);
+    }
+
+    /// Minions to which one ability happens, each in its turn.
+    pub(crate) fn affect_each(
+        &mut self,
+        source: Source,
+        ability: AbilityId,
+        minions: impl Iterator<Item = Spot>,
+    ) {
+        let start = self.tasks.len();
+        minions.for_each(|minion| self.later(Task::Affect { source, ability, minion }));
+        self.tasks.reverse_from(start);
+    }
+
+    /// Takes a minion off its board with its enchantments; every task learns of it.
+    pub(crate) fn take_off_board(&mut self, minion: Spot) {
+        let side = self.state.side_mut(minion.seat);
+        side.board.remove(minion.slot().index());
+        side.enchantments.retain(|enchantment| enchantment.on != minion.slot());
+        let right = side.enchantments.iter_mut().filter(|enchantment| enchantment.on > minion.slot());
+        right.for_each(|enchantment| enchantment.on.0 -= 1);
+        self.tasks.iter_mut().for_each(|task| task.correct(|spot| spot.correct(minion)));
+    }
+
+    /// A ritual is no longer there, even if another takes its place.
+    pub(crate) fn forget_ritual(&mut self, seat: Seat) {
+        for task in self.tasks.iter_mut() {
+            if let Task::Trigger { source, .. } | Task::Perform { source, .. } | Task::Affect { source, .. } =
+                task
+                && *source == Source::Ritual(seat)
+            {
+                *source = Source::Gone;
+            }
+            if let Task::Perform { ritual, .. } = task
+                && *ritual == Some(seat)
+            {
+                *ritual = None;
+            }
+        }
+    }
+
+    /// A player is out: none of their cards is there any more.
+    pub(crate) fn forget(&mut self, seat: Seat) {
+        self.forget_ritual(seat);
+        let correct = |spot: &mut Spot| {
+            if spot.seat == seat {
+                spot.slot = u8::MAX;
+            }
+        };
+        self.tasks.iter_mut().for_each(|task| task.correct(correct));
+    }
+}
+
+/// Adds a task for each of the card's abilities that listens for this trigger and whose condition holds.
+#[inline]
+fn listen(
+    shared: &Shared,
+    tasks: &mut List<Task, 12>,
+    abilities: Abilities,
+    trigger: Trigger,
+    source: Source,
+    subject: Spot,
+) {
+    if !abilities.listen_for(trigger) {
+        return;
+    }
+    let (owner, itself) = match source {
+        Source::Minion(spot) => (spot.seat, spot == subject),
+        Source::Ritual(seat) | Source::Player(seat) => (seat, false),
+        Source::Gone => return,
+    };
+    for ability in abilities.ids() {
+        let listener = shared.cards.ability(ability);
+        if listener.trigger == trigger && fits(listener.condition, subject.seat == owner, itself) {
+            tasks.push(Task::Trigger { source, ability, subject });
+        }
+    }
+}
+
+impl Task {
+    /// Corrects every minion that the task speaks of.
+    fn correct(&mut self, correct: impl Fn(&mut Spot)) {
+        let correct_source = |source: &mut Source| {
+            if let Source::Minion(spot) = source {
+                correct(spot);
+            }
+        };
+        match self {
+            Task::NextTurn | Task::Summon { .. } => {}
+            Task::Trigger { source, subject: spot, .. }
+            | Task::Perform { source, on: spot, .. }
+            | Task::Affect { source, minion: spot, .. } => {
+                correct_source(source);
+                correct(spot);
+            }
+            Task::HitBack { minion, .. } | Task::Depart { minion, .. } | Task::AbilityUsed { minion } => {
+                correct(minion)
+            }
+        }
+    }
+}

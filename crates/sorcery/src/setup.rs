@@ -1,0 +1,180 @@
+//! What is decided before the first card is dealt.
+
+use std::sync::Arc;
+
+use ::cards::{Faults, nearest};
+use kernel::SetupError;
+use kernel::journal::text_hash;
+use serde::{Deserialize, Serialize};
+
+use crate::cards::{CardId, CardSet};
+use crate::edition::{self, Edition, EditionFiles};
+use crate::language::Effect;
+use crate::reading::read_cards;
+
+/// Seats at a table of Sorcery (R26).
+const SEATS: std::ops::RangeInclusive<usize> = 2..=4;
+
+/// The set-up of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Setup {
+    /// The edition's name; see [`edition::names`].
+    pub edition: String,
+    /// One deck for each player, card by card in the order of its file; none at all: two default decks.
+    pub decks: Vec<Vec<String>>,
+    /// Testing mode: no shuffling, `draw` and `discard`, and magic never stands in the way (5.2.3).
+    #[serde(skip_serializing_if = "is_default")]
+    pub testing: bool,
+    /// Hide deck lists from other players' views (R19).
+    #[serde(skip_serializing_if = "is_default")]
+    pub closed_decks: bool,
+    /// After so many turns the game is a draw (R27).
+    #[serde(skip_serializing_if = "is_default")]
+    pub turn_limit: Option<u32>,
+    /// Further card files.
+    #[serde(skip_serializing_if = "is_default")]
+    pub cards: Vec<CardFile>,
+}
+
+/// A card file that a set-up brings: its text is kept, so that a journal needs nothing else.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CardFile {
+    /// The file's name, for faults.
+    pub name: String,
+    /// What is in it.
+    pub text: String,
+}
+
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
+impl Default for Setup {
+    fn default() -> Setup {
+        let edition = edition::names().next().expect("there is an edition").to_owned();
+        Setup {
+            edition,
+            decks: Vec::new(),
+            testing: false,
+            closed_decks: false,
+            turn_limit: None,
+            cards: Vec::new(),
+        }
+    }
+}
+
+impl Setup {
+    /// Adds a turn limit.
+    pub fn with_turn_limit(self, turns: u32) -> Setup {
+        Setup { turn_limit: Some(turns), ..self }
+    }
+}
+
+/// What all states of a set-up's games share.
+#[derive(Debug)]
+pub(crate) struct Shared {
+    pub(crate) edition: Edition,
+    pub(crate) cards: CardSet,
+    pub(crate) decks: Vec<Arc<[CardId]>>,
+    pub(crate) testing: bool,
+    pub(crate) closed_decks: bool,
+    pub(crate) turn_limit: u32,
+    /// A hash of every card that can turn up.
+    pub(crate) hash: String,
+}
+
+/// The edition's rules and cards, with a set-up's own cards added.
+pub fn library(edition: &str, files: &[CardFile]) -> Result<(Edition, CardSet), SetupError> {
+    let own = EditionFiles::find(edition)
+        .ok_or_else(|| SetupError(::cards::unknown("edition", edition, edition::names())))?;
+    let built_in = own.shared.iter().chain([&own.own]).copied();
+    let mut set = CardSet::default();
+    for (name, text) in built_in.chain(files.iter().map(|file| (file.name.as_str(), file.text.as_str()))) {
+        read_cards(&mut set, name, text).map_err(|faults| words(&faults))?;
+    }
+    Ok((own.rules().map_err(|faults| words(&faults))?, set))
+}
+
+fn words(faults: &Faults) -> SetupError {
+    SetupError(faults.to_string())
+}
+
+impl Shared {
+    pub(crate) fn new(setup: &Setup) -> Result<Shared, SetupError> {
+        let (edition, cards) = library(&setup.edition, &setup.cards)?;
+        let default = [edition.deck.clone(), edition.deck.clone()];
+        let lists = if setup.decks.is_empty() { &default[..] } else { &setup.decks };
+        if !SEATS.contains(&lists.len()) {
+            let (least, most) = (SEATS.start(), SEATS.end());
+            return Err(SetupError(format!(
+                "{least} to {most} players have a deck each, not {}",
+                lists.len()
+            )));
+        }
+        let decks: Vec<Arc<[CardId]>> = lists
+            .iter()
+            .enumerate()
+            .map(|(seat, list)| deck(&cards, seat + 1, list))
+            .collect::<Result<_, _>>()?;
+        Ok(Shared {
+            hash: cards_hash(&cards, decks.iter().flat_map(|deck| deck.iter().copied())),
+            testing: setup.testing,
+            closed_decks: setup.closed_decks,
+            turn_limit: setup.turn_limit.unwrap_or(u32::MAX),
+            edition,
+            cards,
+            decks,
+        })
+    }
+}
+
+fn deck(cards: &CardSet, player: usize, list: &[String]) -> Result<Arc<[CardId]>, SetupError> {
+    let find = |name: &String| {
+        cards.find(name).ok_or_else(|| {
+            let near =
+                nearest(name, cards.names()).map_or(String::new(), |near| format!("; did you mean {near}?"));
+            SetupError(format!(
+                "the deck of player {player} has an unknown card {}{near}",
+                ::cards::quoted(name)
+            ))
+        })
+    };
+    list.iter().map(find).collect()
+}
+
+/// A hash of the cards that can turn up in a game: those of the decks, and what these bring into play.
+fn cards_hash(set: &CardSet, decks: impl Iterator<Item = CardId>) -> String {
+    let mut used: Vec<CardId> = decks.collect();
+    used.sort_unstable();
+    used.dedup();
+    let mut next = 0;
+    while let Some(&card) = used.get(next) {
+        next += 1;
+        for ability in set.abilities_of(card) {
+            if let Effect::Summon { card, .. } = ability.effect
+                && !used.contains(&card)
+            {
+                used.push(card);
+            }
+        }
+    }
+    let mut lines: Vec<String> = used.into_iter().map(|card| card_line(set, card)).collect();
+    lines.sort_unstable();
+    text_hash(lines.iter().map(String::as_str))
+}
+
+/// Everything that a card does in one line.
+fn card_line(set: &CardSet, card: CardId) -> String {
+    use crate::cards::Kind;
+    let printed = set.printed(card);
+    let numbers = match printed.kind {
+        Kind::Spell => String::new(),
+        Kind::Minion(stats) => format!("{}/{}", stats.attack, stats.defence),
+        Kind::Enchantment(enchants) => format!("{}/{}", enchants.attack, enchants.defence),
+        Kind::Ritual { activation_cost, charges } => format!("{activation_cost}, {charges}"),
+    };
+    let costs: Vec<String> = set.abilities_of(card).map(|ability| ability.cost.to_string()).collect();
+    let (kind, texts) = (printed.kind.name(), printed.texts.join(". "));
+    format!("{}|{kind}|{}|{numbers}|{texts}|{}", printed.name, printed.cost, costs.join(","))
+}
