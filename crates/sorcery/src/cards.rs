@@ -246,13 +246,13 @@ pub(crate) fn enchants(attack: Step, defence: Step, abilities: &[Ability]) -> En
         match ability.effect {
             Effect::GrantActions(actions) => Enchants { actions: sum.actions + actions, ..sum },
             Effect::RaiseAbilityCost(cost) => Enchants { ability_cost: sum.ability_cost + cost, ..sum },
-            Effect::Silence => Enchants { silences: true, ..sum },
+            Effect::ForbidAbilities => Enchants { silences: true, ..sum },
             Effect::Damage(_)
             | Effect::Gain(_)
             | Effect::Destroy
             | Effect::ReturnToHand
             | Effect::PutUnderDeck
-            | Effect::Disenchant
+            | Effect::RemoveEnchantment
             | Effect::GainCharges(_)
             | Effect::GainMagic(_)
             | Effect::GainLife(_)

@@ -74,7 +74,7 @@ impl<T: Table<Event>> Scene<'_, T> {
             Effect::Destroy => self.leave(minion, Zone::Graveyard),
             Effect::ReturnToHand => self.leave(minion, Zone::Hand),
             Effect::PutUnderDeck => self.leave(minion, Zone::UnderDeck),
-            Effect::Disenchant => self.disenchant(minion),
+            Effect::RemoveEnchantment => self.disenchant(minion),
             Effect::GainCharges(_)
             | Effect::GainMagic(_)
             | Effect::GainLife(_)
@@ -83,7 +83,7 @@ impl<T: Table<Event>> Scene<'_, T> {
             | Effect::Summon { .. }
             | Effect::GrantActions(_)
             | Effect::RaiseAbilityCost(_)
-            | Effect::Silence => unreachable!("this effect is not about minions"),
+            | Effect::ForbidAbilities => unreachable!("this effect is not about minions"),
         }
     }
 
@@ -96,7 +96,7 @@ impl<T: Table<Event>> Scene<'_, T> {
             | Effect::Gain(_)
             | Effect::ReturnToHand
             | Effect::PutUnderDeck
-            | Effect::Disenchant
+            | Effect::RemoveEnchantment
             | Effect::GainMagic(_)
             | Effect::GainLife(_)
             | Effect::Draw(_)
@@ -104,7 +104,7 @@ impl<T: Table<Event>> Scene<'_, T> {
             | Effect::Summon { .. }
             | Effect::GrantActions(_)
             | Effect::RaiseAbilityCost(_)
-            | Effect::Silence => unreachable!("this effect is not about rituals"),
+            | Effect::ForbidAbilities => unreachable!("this effect is not about rituals"),
         }
     }
 
@@ -127,11 +127,11 @@ impl<T: Table<Event>> Scene<'_, T> {
             | Effect::Destroy
             | Effect::ReturnToHand
             | Effect::PutUnderDeck
-            | Effect::Disenchant
+            | Effect::RemoveEnchantment
             | Effect::GainCharges(_)
             | Effect::GrantActions(_)
             | Effect::RaiseAbilityCost(_)
-            | Effect::Silence => unreachable!("this effect is not about players"),
+            | Effect::ForbidAbilities => unreachable!("this effect is not about players"),
         }
     }
 

@@ -117,7 +117,7 @@ pub enum Effect {
     /// A minion goes to the bottom of its owner's deck.
     PutUnderDeck,
     /// The newest enchantment on a minion is removed.
-    Disenchant,
+    RemoveEnchantment,
     /// A ritual gains charges.
     GainCharges(i32),
     /// A player gains magic.
@@ -143,7 +143,7 @@ pub enum Effect {
     /// The enchanted minion's activated abilities cost more.
     RaiseAbilityCost(i32),
     /// The enchanted minion can't use activated abilities (R8).
-    Silence,
+    ForbidAbilities,
 }
 
 /// What kind of thing an effect works on.
@@ -169,7 +169,7 @@ impl Effect {
         match self {
             Effect::Damage(_) => Object::MinionOrPlayer,
             Effect::Destroy => Object::MinionOrRitual,
-            Effect::Gain(_) | Effect::ReturnToHand | Effect::PutUnderDeck | Effect::Disenchant => {
+            Effect::Gain(_) | Effect::ReturnToHand | Effect::PutUnderDeck | Effect::RemoveEnchantment => {
                 Object::Minion
             }
             Effect::GainCharges(_) => Object::Ritual,
@@ -178,7 +178,9 @@ impl Effect {
             | Effect::Draw(_)
             | Effect::Resurrect { .. }
             | Effect::Summon { .. } => Object::Player,
-            Effect::GrantActions(_) | Effect::RaiseAbilityCost(_) | Effect::Silence => Object::Enchanted,
+            Effect::GrantActions(_) | Effect::RaiseAbilityCost(_) | Effect::ForbidAbilities => {
+                Object::Enchanted
+            }
         }
     }
 }

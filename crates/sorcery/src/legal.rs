@@ -233,14 +233,14 @@ fn possible(shared: &Shared, state: &State, order: Order) -> Check {
             | Effect::Destroy
             | Effect::ReturnToHand
             | Effect::PutUnderDeck
-            | Effect::Disenchant
+            | Effect::RemoveEnchantment
             | Effect::GainCharges(_)
             | Effect::GainMagic(_)
             | Effect::GainLife(_)
             | Effect::Draw(_)
             | Effect::GrantActions(_)
             | Effect::RaiseAbilityCost(_)
-            | Effect::Silence => {}
+            | Effect::ForbidAbilities => {}
         }
     }
     Ok(())
@@ -299,10 +299,10 @@ fn takes_effects(shared: &Shared, state: &State, order: Order, seat: Seat, slot:
     for ability in abilities.filter(|ability| ability.target.is_chosen()) {
         match ability.effect {
             Effect::ReturnToHand => returnable(shared, state, order, seat)?,
-            Effect::Disenchant if state.side(seat).enchantments_on(slot).next().is_none() => {
+            Effect::RemoveEnchantment if state.side(seat).enchantments_on(slot).next().is_none() => {
                 return Err(Refusal::NoEnchantment { card: state.side(seat).board[slot.index()].card.id });
             }
-            Effect::Disenchant
+            Effect::RemoveEnchantment
             | Effect::Damage(_)
             | Effect::Gain(_)
             | Effect::Destroy
@@ -315,7 +315,7 @@ fn takes_effects(shared: &Shared, state: &State, order: Order, seat: Seat, slot:
             | Effect::Summon { .. }
             | Effect::GrantActions(_)
             | Effect::RaiseAbilityCost(_)
-            | Effect::Silence => {}
+            | Effect::ForbidAbilities => {}
         }
     }
     Ok(())

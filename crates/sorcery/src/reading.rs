@@ -190,13 +190,13 @@ enum Verb {
     Destroy,
     ReturnToHand,
     PutUnderDeck,
-    Disenchant,
+    RemoveEnchantment,
     Draw,
     Resurrect,
     Summon,
     Grant,
     RaiseAbilityCost,
-    Silence,
+    ForbidAbilities,
 }
 
 impl Word for Verb {
@@ -207,13 +207,13 @@ impl Word for Verb {
         ("destroy", Verb::Destroy),
         ("return to hand", Verb::ReturnToHand),
         ("put under deck", Verb::PutUnderDeck),
-        ("disenchant", Verb::Disenchant),
+        ("remove top enchantment", Verb::RemoveEnchantment),
         ("draw", Verb::Draw),
         ("resurrect", Verb::Resurrect),
         ("summon", Verb::Summon),
         ("grant", Verb::Grant),
         ("raise ability cost by", Verb::RaiseAbilityCost),
-        ("silence", Verb::Silence),
+        ("forbid abilities", Verb::ForbidAbilities),
     ];
 }
 
@@ -246,7 +246,7 @@ fn read_effect(set: &CardSet, text: Text<'_>) -> Option<Effect> {
         Verb::Destroy => Effect::Destroy,
         Verb::ReturnToHand => Effect::ReturnToHand,
         Verb::PutUnderDeck => Effect::PutUnderDeck,
-        Verb::Disenchant => Effect::Disenchant,
+        Verb::RemoveEnchantment => Effect::RemoveEnchantment,
         Verb::Draw => Effect::Draw(phrase.number(1..=250u8)?),
         Verb::Resurrect => {
             let defence = if phrase.accept("with defence") { Some(phrase.number(1..=MOST)?) } else { None };
@@ -262,7 +262,7 @@ fn read_effect(set: &CardSet, text: Text<'_>) -> Option<Effect> {
             Effect::GrantActions(actions)
         }
         Verb::RaiseAbilityCost => Effect::RaiseAbilityCost(phrase.number(1..=MOST)?),
-        Verb::Silence => Effect::Silence,
+        Verb::ForbidAbilities => Effect::ForbidAbilities,
     };
     phrase.done()?;
     Some(effect)

@@ -65,7 +65,7 @@ fn clause(set: &CardSet, ability: &Ability) -> String {
         Effect::Destroy => format!("destroy {}", object(target)),
         Effect::ReturnToHand => format!("return {} to {} hand", object(target), owners(target)),
         Effect::PutUnderDeck => format!("put {} on the bottom of {} deck", object(target), owners(target)),
-        Effect::Disenchant => format!("destroy the top enchantment on {}", object(target)),
+        Effect::RemoveEnchantment => format!("destroy the top enchantment on {}", object(target)),
         Effect::GainCharges(amount) => gains(target, &count(amount, "charge")),
         Effect::GainMagic(amount) => gains(target, &format!("{amount} magic")),
         Effect::GainLife(amount) => gains(target, &format!("{amount} life")),
@@ -78,7 +78,7 @@ fn clause(set: &CardSet, ability: &Ability) -> String {
         Effect::GrantActions(1) => "enchanted minion gains +1 action each turn".into(),
         Effect::GrantActions(actions) => format!("enchanted minion gains +{actions} actions each turn"),
         Effect::RaiseAbilityCost(cost) => format!("enchanted minion's activated ability costs {cost} more"),
-        Effect::Silence => "enchanted minion cannot use abilities".into(),
+        Effect::ForbidAbilities => "enchanted minion cannot use abilities".into(),
     }
 }
 
