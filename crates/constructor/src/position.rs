@@ -17,8 +17,8 @@ pub struct Position {
     pub turn: u8,
     /// The stage of the game.
     pub phase: Phase,
-    /// Who won; `None` while the game runs and in a draw.
-    pub winner: Option<Colour>,
+    /// Who won, counting from 0; `None` while the game runs and in a draw.
+    pub winner: Option<u8>,
     /// The tile with the geese.
     pub geese: Option<TileNumber>,
     /// In the order of their turns.
@@ -93,7 +93,7 @@ impl Rules {
         Position {
             turn: public.turn.index() as u8,
             phase,
-            winner: winner(public.prompt).map(Colour::of),
+            winner: winner(public.prompt).map(|seat| seat.index() as u8),
             geese: public.geese,
             builders: Seat::all(self.seats).map(|seat| builder(state, seat)).collect(),
             tiles: public.tiles[..self.geometry.tiles.len()].to_vec(),

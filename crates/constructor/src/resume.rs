@@ -129,10 +129,10 @@ fn prompt(rules: &Rules, state: &State, position: &Position) -> Result<Prompt, S
             (None, None) => Ok(Prompt::During),
         },
         (Phase::Over, None) => Ok(Prompt::Over(Outcome::Draw)),
-        (Phase::Over, Some(colour)) if colour.seat().index() >= rules.seats => {
-            Err(format!("{colour} doesn't build in this game"))
+        (Phase::Over, Some(builder)) if usize::from(builder) >= rules.seats => {
+            Err(format!("builder {builder} can't have won: the last is {}", rules.seats - 1))
         }
-        (Phase::Over, Some(colour)) => Ok(Prompt::Over(Outcome::Won(colour.seat()))),
+        (Phase::Over, Some(builder)) => Ok(Prompt::Over(Outcome::Won(Seat::new(usize::from(builder))))),
     }
 }
 
