@@ -1,0 +1,10 @@
+//! The tests of the kernel, on a toy game of their own.
+
+mod any;
+mod dice;
+mod hoard;
+mod journal;
+mod laws;
+mod list;
+mod matches;
+mod perft;
