@@ -1,6 +1,7 @@
 //! Classic line programs and the full screen: everything that a person at a terminal reads.
 
 mod columns;
+pub mod constructor;
 pub mod paint;
 pub mod sorcery;
 

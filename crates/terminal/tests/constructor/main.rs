@@ -1,0 +1,3 @@
+//! Constructor's board, character for character.
+
+mod board;
