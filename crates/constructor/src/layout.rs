@@ -1,11 +1,12 @@
 //! A board's layout as text (3.8): for each tile the number of its resource and its value.
 
+use std::fmt::{self, Display};
+
 use crate::board::{ROLLS, Tile};
 use crate::resource::Resource;
 
 /// What is wrong with a text of numbers, and where.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("line {line}, field {field}: {what}")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextFault {
     /// Counting from 1.
     pub line: usize,
@@ -14,6 +15,14 @@ pub struct TextFault {
     /// The fault, in words.
     pub what: String,
 }
+
+impl Display for TextFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, field {}: {}", self.line, self.field, self.what)
+    }
+}
+
+impl std::error::Error for TextFault {}
 
 /// A word of a text, with its place.
 #[derive(Clone, Copy, Debug)]
