@@ -1,3 +1,4 @@
-//! Constructor's board, character for character.
+//! Constructor's board and saves, character for character.
 
 mod board;
+mod saves;
