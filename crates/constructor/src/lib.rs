@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use kernel::journal::text_hash;
-use kernel::{Dice, Game, Provenance, Seat, SetupError, Status, Table, Viewer};
+use kernel::{Dice, Game, MAX_SEATS, Provenance, Seat, SetupError, Status, Table, Viewer};
 
 mod action;
 mod board;
@@ -19,6 +19,7 @@ mod legal;
 mod order;
 mod place;
 mod position;
+mod promise;
 mod refusal;
 mod resource;
 mod resume;
@@ -156,6 +157,10 @@ impl Game for Constructor {
 
     fn imagine(&self, view: &View, dice: &mut impl Dice) -> State {
         self.0.imagined(view, dice)
+    }
+
+    fn promise(&self, state: &State) -> [f32; MAX_SEATS] {
+        self.0.promise(state)
     }
 
     fn position(&self, state: &State) -> Position {

@@ -29,7 +29,17 @@ impl Rules {
 
     /// Where `seat` can build a basement: free addresses that its roads lead to (3.1).
     pub(crate) fn residence_sites(&self, public: &Public, seat: Seat) -> Set<Address> {
-        self.road_ends(public.works(seat).roads) & self.free_addresses(public)
+        self.residence_sites_among(public, seat, self.free_addresses(public))
+    }
+
+    /// The same where the free addresses are known.
+    pub(crate) fn residence_sites_among(
+        &self,
+        public: &Public,
+        seat: Seat,
+        free: Set<Address>,
+    ) -> Set<Address> {
+        self.road_ends(public.works(seat).roads) & free
     }
 
     /// Where `seat` can build a road: paths without one that touch a road or residence of its own (2.6, 3.3).

@@ -7,6 +7,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::dice::Dice;
+use crate::guise::guise;
 
 /// No game of the house seats more.
 pub const MAX_SEATS: usize = 6;
@@ -120,6 +121,27 @@ pub enum Status {
     Over(Outcome),
 }
 
+impl Outcome {
+    /// What the end is worth to each of `seats` seats: the winner has all, a draw is shared.
+    pub fn shares(self, seats: usize) -> [f32; MAX_SEATS] {
+        std::array::from_fn(|index| match self {
+            Outcome::Won(seat) => f32::from(u8::from(index == seat.index())),
+            Outcome::Draw if index < seats => 1.0 / seats as f32,
+            Outcome::Draw => 0.0,
+        })
+    }
+}
+
+impl Status {
+    /// The shares of a game that is over; while it runs, the same chance for each of `seats` seats.
+    pub fn even_chances(self, seats: usize) -> [f32; MAX_SEATS] {
+        match self {
+            Status::Over(outcome) => outcome.shares(seats),
+            Status::ToAct(_) => Outcome::Draw.shares(seats),
+        }
+    }
+}
+
 /// What was wrong with a set-up, in words for the person who wrote it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
@@ -186,6 +208,24 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn witness(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
     /// A state that could be behind `view`, each arrangement as likely as any other.
     fn imagine(&self, view: &Self::View, dice: &mut impl Dice) -> Self::State;
+    /// The same with the same dice, into a state that may be overwritten: a search imagines by the thousand, and a
+    /// game may reuse the memory of `state`.
+    fn imagine_into(&self, view: &Self::View, dice: &mut impl Dice, state: &mut Self::State) {
+        *state = self.imagine(view, dice);
+    }
+    /// What others see of a legal `action`, as a number: the same deed has the same number in every world behind a
+    /// view, wherever a hidden card lies, so that a search knows it again. The default is the action itself.
+    #[inline]
+    fn guise(&self, _state: &Self::State, action: Self::Action) -> u64 {
+        guise(&action)
+    }
+    /// A quick evaluation for bots: each seat's chance to win, guessed from `state` as it stands; 0 for seats that are
+    /// not taken. Bots hold no state but what they imagined, so it may look at everything.
+    ///
+    /// Games look through questions in the middle of an action to where it leads. The default knows nothing.
+    fn promise(&self, state: &Self::State) -> [f32; MAX_SEATS] {
+        self.status(state).even_chances(self.seats())
+    }
     /// The state in its written form.
     fn position(&self, state: &Self::State) -> Self::Position;
     /// The state behind a written position; the error says what is wrong with it.

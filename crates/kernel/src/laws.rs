@@ -154,8 +154,28 @@ impl<G: Game> Court<G> {
                 format!("{viewer:?}: {status:?}")
             })?;
         }
+        self.evaluation()?;
         let referee = game.imagine(&self.play.view(Viewer::Referee), &mut self.luck);
         self.demand(referee == *self.play.state(), "the referee sees everything", || format!("{referee:?}"))
+    }
+
+    /// The same dice imagine the same into any memory; chances are chances.
+    fn evaluation(&mut self) -> Result<(), Breach> {
+        let game = self.play.game();
+        let view = self.play.view(Viewer::Spectator);
+        let (mut dice, mut same_dice) = (self.luck.clone(), self.luck.clone());
+        let mut memory = self.play.state().clone();
+        game.imagine_into(&view, &mut same_dice, &mut memory);
+        let imagined = game.imagine(&view, &mut dice);
+        self.demand(memory == imagined && dice == same_dice, "imagine_into imagines the same", || {
+            format!("{imagined:?}\n{memory:?}")
+        })?;
+        let chances = game.promise(&imagined);
+        let sum: f32 = chances.iter().sum();
+        let sound = chances.iter().all(|chance| (-0.01..=1.01).contains(chance)) && (sum - 1.0).abs() < 0.01;
+        self.demand(sound, "the chances to win are between 0 and 1, and 1 together", || {
+            format!("{chances:?}")
+        })
     }
 
     /// Two worlds that differ only in what is hidden look, refuse and sound alike.

@@ -133,6 +133,12 @@ impl Abilities {
         self.listens & bit(trigger) != 0
     }
 
+    /// Does any of them listen for something?
+    #[inline]
+    pub(crate) fn listens(self) -> bool {
+        self.listens != 0
+    }
+
     #[inline]
     pub(crate) fn ids(self) -> impl Iterator<Item = AbilityId> {
         (self.first..self.first + self.all).map(AbilityId)

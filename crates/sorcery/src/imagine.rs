@@ -1,69 +1,72 @@
 //! A game that could be behind a view, each arrangement of the hidden cards as likely as any other.
 
-use kernel::{Dice, List};
+use kernel::{Dice, List, Seat};
 
 use crate::cards::CardId;
 use crate::setup::Shared;
-use crate::state::{Card, Deck, Enchantment, Held, Minion, Side, Slot, State};
-use crate::view::{HeldView, MinionView, SideView, View};
+use crate::state::{Card, Enchantment, Held, Minion, Side, Slot, State};
+use crate::view::{HeldView, SideView, View};
 
 pub(crate) fn imagine(shared: &Shared, view: &View, dice: &mut impl Dice) -> State {
-    State {
-        sides: view.sides.iter().map(|side| imagine_side(shared, side, dice)).collect(),
-        active: view.active,
-        turn: view.turn,
-        ending: view.ending,
+    let mut state = State { sides: List::default(), active: Seat::default(), turn: 0, ending: None };
+    imagine_into(shared, view, dice, &mut state);
+    state
+}
+
+/// The same into the memory of `state`, whatever it was before: nothing is allocated if it was imagined from this view.
+pub(crate) fn imagine_into(shared: &Shared, view: &View, dice: &mut impl Dice, state: &mut State) {
+    if state.sides.len() != view.sides.len() {
+        state.sides = view.sides.iter().map(|_| Side::default()).collect();
+    }
+    for (side, view) in state.sides.iter_mut().zip(&view.sides) {
+        imagine_side(shared, view, dice, side);
+    }
+    (state.active, state.turn, state.ending) = (view.active, view.turn, view.ending);
+}
+
+fn imagine_side(shared: &Shared, view: &SideView, dice: &mut impl Dice, side: &mut Side) {
+    side.life = view.life;
+    side.magic = view.magic;
+    side.board.clear();
+    side.enchantments.clear();
+    for (slot, minion) in view.board.iter().enumerate() {
+        side.board.push(Minion { card: minion.card, actions: minion.actions, leaving: false });
+        let on = Slot(slot as u8);
+        let enchantments = minion.enchantments.iter();
+        enchantments.for_each(|it| side.enchantments.push(Enchantment { on, id: it.card, since: it.since }));
+    }
+    side.ritual = view.ritual;
+    side.graveyard.clear();
+    view.graveyard.iter().for_each(|card| side.graveyard.push(*card));
+    side.deck.under.clear();
+    view.under.iter().for_each(|card| side.deck.under.push(*card));
+    let backs = view.hand.iter().filter(|held| **held == HeldView::Hidden).count();
+    let mut dealt =
+        side.deck.lay_out(view.deck + backs, backs, |cards| arrange(shared, view, dice, cards)).iter();
+    side.hand.clear();
+    for held in &view.hand {
+        side.hand.push(match *held {
+            HeldView::Known { card, seen } => Held { card, seen },
+            HeldView::Hidden => {
+                let id = *dealt.next().expect("a card was dealt for each back");
+                Held { card: Card { id, stats: shared.cards.stats(id) }, seen: false }
+            }
+        });
     }
 }
 
-fn imagine_side(shared: &Shared, view: &SideView, dice: &mut impl Dice) -> Side {
-    let mut hidden = hidden_cards(shared, view, dice);
-    let hand = view.hand.iter().map(|held| match *held {
-        HeldView::Known { card, seen } => Held { card, seen },
-        HeldView::Hidden => {
-            let id = hidden.pop().expect("as many cards are unplaced as the deck and the hidden hand have");
-            Held { card: Card { id, stats: shared.cards.stats(id) }, seen: false }
+/// The cards of the hidden hand and the deck in some order; the true one where the viewer knows it.
+fn arrange(shared: &Shared, view: &SideView, dice: &mut impl Dice, cards: &mut [CardId]) {
+    match (&view.order, &view.unplaced) {
+        (Some(order), _) => cards.copy_from_slice(order),
+        (None, Some(unplaced)) => {
+            cards.copy_from_slice(unplaced);
+            dice.shuffle(cards);
         }
-    });
-    let hand = hand.collect();
-    Side {
-        life: view.life,
-        magic: view.magic,
-        hand,
-        board: view
-            .board
-            .iter()
-            .map(|minion| Minion { card: minion.card, actions: minion.actions, leaving: false })
-            .collect(),
-        enchantments: enchantments(&view.board),
-        ritual: view.ritual,
-        graveyard: view.graveyard.iter().copied().collect(),
-        deck: Deck::new(hidden.into(), view.under.iter().copied().collect()),
+        // R19: behind a closed deck list may be any card.
+        (None, None) => {
+            let any = shared.cards.ids().len() as u32;
+            cards.iter_mut().for_each(|card| *card = CardId(dice.pick(any) as u16));
+        }
     }
-}
-
-/// The cards of the deck and of the hidden hand in some order; the true one where the viewer knows it.
-fn hidden_cards(shared: &Shared, view: &SideView, dice: &mut impl Dice) -> Vec<CardId> {
-    if let Some(order) = &view.order {
-        return order.clone();
-    }
-    if let Some(unplaced) = &view.unplaced {
-        let mut cards = unplaced.clone();
-        dice.shuffle(&mut cards);
-        return cards;
-    }
-    // R19: behind a closed deck list may be any card.
-    let hand = view.hand.iter().filter(|held| **held == HeldView::Hidden).count();
-    let any = shared.cards.ids().len() as u32;
-    (0..view.deck + hand).map(|_| CardId(dice.pick(any) as u16)).collect()
-}
-
-fn enchantments(board: &[MinionView]) -> List<Enchantment, 4> {
-    let on = |(slot, minion): (usize, &MinionView)| {
-        let slot = Slot(slot as u8);
-        let all =
-            minion.enchantments.iter().map(move |it| Enchantment { on: slot, id: it.card, since: it.since });
-        all.collect::<Vec<_>>()
-    };
-    board.iter().enumerate().flat_map(on).collect()
 }

@@ -8,6 +8,7 @@
 //! | triggers, APNAP order, nesting (3) | `scene` |
 //! | what effects do (6) | `effects` |
 //! | what may be done, and why not | `legal`, `refusal` |
+//! | what bots make of a position | `promise` |
 //! | cards and editions | `cards/*.toml`, `language`, `edition` |
 
 mod action;
@@ -19,6 +20,7 @@ mod imagine;
 mod language;
 mod legal;
 mod position;
+mod promise;
 mod reading;
 mod refusal;
 mod rules;
@@ -30,7 +32,7 @@ mod wording;
 
 use std::sync::Arc;
 
-use kernel::{Dice, Game, Outcome, Provenance, Seat, SetupError, Status, Table, Viewer};
+use kernel::{Dice, Game, MAX_SEATS, Outcome, Provenance, Seat, SetupError, Status, Table, Viewer};
 
 pub use crate::action::{Action, Mark};
 pub use crate::cards::{AbilityId, CardId, CardSet, Enchants, Kind, Printed};
@@ -136,6 +138,19 @@ impl Game for Sorcery {
 
     fn imagine(&self, view: &View, dice: &mut impl Dice) -> State {
         imagine::imagine(&self.shared, view, dice)
+    }
+
+    fn imagine_into(&self, view: &View, dice: &mut impl Dice, state: &mut State) {
+        imagine::imagine_into(&self.shared, view, dice, state);
+    }
+
+    #[inline]
+    fn guise(&self, state: &State, action: Action) -> u64 {
+        promise::guise(state, action)
+    }
+
+    fn promise(&self, state: &State) -> [f32; MAX_SEATS] {
+        promise::promise(&self.shared, state)
     }
 
     fn position(&self, state: &State) -> Position {

@@ -224,6 +224,24 @@ impl Deck {
         Deck { order, drawn: 0, under }
     }
 
+    /// Lays out `count` cards anew, as `arrange` orders them, and draws the first `drawn` of them; memory that no other
+    /// state shares is used again.
+    #[inline]
+    pub(crate) fn lay_out(
+        &mut self,
+        count: usize,
+        drawn: usize,
+        arrange: impl FnOnce(&mut [CardId]),
+    ) -> &[CardId] {
+        if self.order.len() != count || Arc::get_mut(&mut self.order).is_none() {
+            self.order = std::iter::repeat_n(CardId::default(), count).collect();
+        }
+        let order = Arc::get_mut(&mut self.order).expect("this deck alone has the order");
+        arrange(order);
+        self.drawn = drawn as u32;
+        &self.order[..drawn]
+    }
+
     /// How many cards are left.
     #[inline]
     pub fn len(&self) -> usize {
