@@ -195,6 +195,8 @@ impl<D: Dice> Dice for Quiet<D> {
 }
 
 impl<D: Dice, Event> Table<Event> for Quiet<D> {
+    const LISTENS: bool = false;
+
     #[inline(always)]
     fn tell(&mut self, _: Event) {}
 }

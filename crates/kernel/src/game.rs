@@ -162,6 +162,9 @@ pub struct Provenance {
 
 /// The world outside the rules: dice come in, news goes out. Nothing else does.
 pub trait Table<Event>: Dice {
+    /// Does anybody listen? Rules may ask before they put an event together.
+    const LISTENS: bool = true;
+
     /// Something happened.
     fn tell(&mut self, event: Event);
 }

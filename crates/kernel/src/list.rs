@@ -1,97 +1,62 @@
-//! `List<T, N>`: up to `N` items in place, the rest on the heap, so that a usual state is copied as plain memory.
+//! `List<T, N>`: up to `N` items in place, more on the heap, so that a usual state is copied as plain memory.
 
 use std::fmt::{self, Debug};
-use std::ops::{Index, IndexMut};
+use std::ops::{Deref, DerefMut};
 
 use serde::de::{Deserialize, Deserializer, SeqAccess, Visitor};
 use serde::ser::{Serialize, Serializer};
 
-/// A list without a size limit whose first `N` items need no allocation.
+/// A list without a size limit whose first `N` items need no allocation; it reads as a slice.
 ///
-/// Items from `N` on are in `rest`, which is dropped again as soon as it is empty.
-/// Slots of `items` at and past `len` hold the default, so that two equal lists are equal memory.
+/// A list of more than `N` items is on the heap as a whole, and comes back as soon as it fits.
+/// Places of `items` that hold no item hold the default.
 pub struct List<T, const N: usize> {
     len: u32,
     items: [T; N],
     #[allow(clippy::box_collection)] // one pointer in the state, not three words
-    rest: Option<Box<Vec<T>>>,
+    heap: Option<Box<Vec<T>>>,
 }
 
 impl<T: Clone, const N: usize> Clone for List<T, N> {
     #[inline]
     fn clone(&self) -> Self {
-        List { len: self.len, items: self.items.clone(), rest: self.rest.clone() }
+        List { len: self.len, items: self.items.clone(), heap: self.heap.clone() }
     }
 }
 
 impl<T: Default, const N: usize> Default for List<T, N> {
     #[inline]
     fn default() -> Self {
-        List { len: 0, items: std::array::from_fn(|_| T::default()), rest: None }
+        List { len: 0, items: std::array::from_fn(|_| T::default()), heap: None }
+    }
+}
+
+impl<T, const N: usize> Deref for List<T, N> {
+    type Target = [T];
+
+    #[inline]
+    fn deref(&self) -> &[T] {
+        match &self.heap {
+            None => &self.items[..self.len as usize],
+            Some(heap) => heap,
+        }
+    }
+}
+
+impl<T, const N: usize> DerefMut for List<T, N> {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut [T] {
+        match &mut self.heap {
+            None => &mut self.items[..self.len as usize],
+            Some(heap) => heap,
+        }
     }
 }
 
 impl<T, const N: usize> List<T, N> {
-    /// How many items there are.
-    #[inline]
-    pub fn len(&self) -> usize {
-        self.len as usize
-    }
-
-    /// Is there nothing in it?
-    #[inline]
-    pub fn is_empty(&self) -> bool {
-        self.len == 0
-    }
-
     /// Has it outgrown its place?
     pub fn is_spilled(&self) -> bool {
-        self.rest.is_some()
-    }
-
-    /// The item at `index`, if there is one.
-    #[inline]
-    pub fn get(&self, index: usize) -> Option<&T> {
-        if index >= self.len() {
-            None
-        } else if index < N {
-            Some(&self.items[index])
-        } else {
-            self.rest.as_ref().and_then(|rest| rest.get(index - N))
-        }
-    }
-
-    /// The item at `index`, to be changed.
-    #[inline]
-    pub fn get_mut(&mut self, index: usize) -> Option<&mut T> {
-        if index >= self.len() {
-            None
-        } else if index < N {
-            Some(&mut self.items[index])
-        } else {
-            self.rest.as_mut().and_then(|rest| rest.get_mut(index - N))
-        }
-    }
-
-    /// The newest item.
-    #[inline]
-    pub fn last(&self) -> Option<&T> {
-        self.len().checked_sub(1).and_then(|last| self.get(last))
-    }
-
-    /// All items in order.
-    #[inline]
-    pub fn iter(&self) -> impl DoubleEndedIterator<Item = &T> + Clone {
-        let rest = self.rest.as_ref().map_or(&[][..], |rest| rest);
-        self.items[..self.len().min(N)].iter().chain(rest)
-    }
-
-    /// All items in order, to be changed.
-    #[inline]
-    pub fn iter_mut(&mut self) -> impl DoubleEndedIterator<Item = &mut T> {
-        let near = self.len().min(N);
-        let rest = self.rest.as_mut().map_or(&mut [][..], |rest| rest);
-        self.items[..near].iter_mut().chain(rest)
+        self.heap.is_some()
     }
 }
 
@@ -99,43 +64,63 @@ impl<T: Default, const N: usize> List<T, N> {
     /// Adds an item at the end.
     #[inline]
     pub fn push(&mut self, item: T) {
-        let len = self.len();
-        if len < N {
-            self.items[len] = item;
-        } else {
-            self.rest.get_or_insert_default().push(item);
+        match self.items.get_mut(self.len as usize) {
+            Some(place) if self.heap.is_none() => {
+                *place = item;
+                self.len += 1;
+            }
+            Some(_) | None => self.push_to_heap(item),
         }
-        self.len += 1;
+    }
+
+    #[cold]
+    fn push_to_heap(&mut self, item: T) {
+        let heap =
+            self.heap.get_or_insert_with(|| Box::new(self.items.iter_mut().map(std::mem::take).collect()));
+        heap.push(item);
+        self.len = heap.len() as u32;
     }
 
     /// Takes the last item.
     #[inline]
     pub fn pop(&mut self) -> Option<T> {
-        let last = self.len().checked_sub(1)?;
-        if last >= N {
-            return Some(self.remove(last));
+        let last = self.len.checked_sub(1)? as usize;
+        if self.heap.is_some() {
+            return Some(self.remove_from_heap(last));
         }
         self.len -= 1;
         Some(std::mem::take(&mut self.items[last]))
     }
 
+    /// Takes the item at `index`, which must exist; later ones move up.
+    #[inline]
+    pub fn remove(&mut self, index: usize) -> T {
+        if self.heap.is_some() {
+            return self.remove_from_heap(index);
+        }
+        let items = &mut self.items[..self.len as usize];
+        (index + 1..items.len()).for_each(|next| items.swap(next - 1, next));
+        self.len -= 1;
+        std::mem::take(&mut self.items[self.len as usize])
+    }
+
+    #[cold]
+    fn remove_from_heap(&mut self, index: usize) -> T {
+        let heap = self.heap.as_mut().expect("a spilled list is on the heap");
+        let item = heap.remove(index);
+        self.len = heap.len() as u32;
+        if heap.len() <= N {
+            let back = std::mem::take(&mut **heap);
+            back.into_iter().zip(&mut self.items).for_each(|(item, place)| *place = item);
+            self.heap = None;
+        }
+        item
+    }
+
     /// Puts an item before the one at `index`, or at the end if there is none.
     pub fn insert(&mut self, index: usize, item: T) {
         self.push(item);
-        for place in (index..self.len() - 1).rev() {
-            self.swap(place, place + 1);
-        }
-    }
-
-    /// Turns the order of the items from `start` on round.
-    #[inline]
-    pub fn reverse_from(&mut self, start: usize) {
-        let len = self.len();
-        if len <= N {
-            self.items[start..len].reverse();
-        } else {
-            (start..start + (len - start) / 2).for_each(|place| self.swap(place, len - 1 - (place - start)));
-        }
+        self[index..].rotate_right(1);
     }
 
     /// Keeps only the items that `keep` accepts.
@@ -150,69 +135,11 @@ impl<T: Default, const N: usize> List<T, N> {
         }
     }
 
-    fn swap(&mut self, a: usize, b: usize) {
-        let item = std::mem::take(&mut self[a]);
-        let other = std::mem::replace(&mut self[b], item);
-        self[a] = other;
-    }
-
-    /// Takes the item at `index`, which must exist; later ones move up.
-    #[inline]
-    pub fn remove(&mut self, index: usize) -> T {
-        let len = self.len();
-        assert!(index < len, "item {index} of a list of {len}");
-        self.len -= 1;
-        if index >= N {
-            return self.take_rest(index - N);
-        }
-        let last = len.min(N) - 1;
-        let next = if len > N { self.take_rest(0) } else { T::default() };
-        self.items[index..=last].rotate_left(1);
-        std::mem::replace(&mut self.items[last], next)
-    }
-
-    #[cold]
-    fn take_rest(&mut self, index: usize) -> T {
-        let rest = self.rest.as_mut().expect("items past the place are in the rest");
-        let item = rest.remove(index);
-        if rest.is_empty() {
-            self.rest = None;
-        }
-        item
-    }
-
     /// Removes everything.
+    #[inline]
     pub fn clear(&mut self) {
         *self = List::default();
     }
-}
-
-impl<T, const N: usize> Index<usize> for List<T, N> {
-    type Output = T;
-
-    #[inline]
-    fn index(&self, index: usize) -> &T {
-        match self.get(index) {
-            Some(item) => item,
-            None => out_of_list(index, self.len()),
-        }
-    }
-}
-
-impl<T, const N: usize> IndexMut<usize> for List<T, N> {
-    #[inline]
-    fn index_mut(&mut self, index: usize) -> &mut T {
-        let len = self.len();
-        match self.get_mut(index) {
-            Some(item) => item,
-            None => out_of_list(index, len),
-        }
-    }
-}
-
-#[cold]
-fn out_of_list(index: usize, len: usize) -> ! {
-    panic!("item {index} of a list of {len}")
 }
 
 impl<T: Default, const N: usize> FromIterator<T> for List<T, N> {
@@ -225,7 +152,7 @@ impl<T: Default, const N: usize> FromIterator<T> for List<T, N> {
 
 impl<T: PartialEq, const N: usize> PartialEq for List<T, N> {
     fn eq(&self, other: &Self) -> bool {
-        self.len == other.len && self.iter().eq(other.iter())
+        **self == **other
     }
 }
 

@@ -3,6 +3,7 @@
 use cards::Step;
 use serde::{Deserialize, Serialize};
 
+use crate::demand::Demand;
 use crate::language::{Ability, Condition, Effect, Target, Trigger};
 use crate::state::Stats;
 
@@ -30,8 +31,8 @@ pub struct Printed {
     /// The whole text where a file overrides the derived one.
     pub wording: Option<String>,
     pub(crate) abilities: Abilities,
-    /// What playing it is aimed at.
-    pub(crate) aim: Option<Target>,
+    /// What playing it demands.
+    pub(crate) demand: Demand,
 }
 
 /// The types of cards (1.1).
@@ -122,17 +123,6 @@ pub(crate) struct Abilities {
 }
 
 impl Abilities {
-    /// One activated ability alone.
-    #[inline]
-    pub(crate) fn only(ability: AbilityId) -> Abilities {
-        Abilities { first: ability.0, activated: 1, all: 1, listens: 0 }
-    }
-
-    #[inline]
-    pub(crate) fn listen_for(self, trigger: Trigger) -> bool {
-        self.listens & bit(trigger) != 0
-    }
-
     /// Does any of them listen for something?
     #[inline]
     pub(crate) fn listens(self) -> bool {
@@ -164,6 +154,7 @@ fn bit(trigger: Trigger) -> u16 {
 pub struct CardSet {
     printed: Vec<Printed>,
     abilities: Vec<Ability>,
+    demands: Vec<Demand>,
 }
 
 impl CardSet {
@@ -177,6 +168,18 @@ impl CardSet {
     #[inline]
     pub fn ability(&self, ability: AbilityId) -> &Ability {
         &self.abilities[ability.0 as usize]
+    }
+
+    /// Does some ability of the card listen for this trigger?
+    #[inline]
+    pub(crate) fn listens(&self, card: CardId, trigger: Trigger) -> bool {
+        self.printed(card).abilities.listens & bit(trigger) != 0
+    }
+
+    /// What using the ability demands.
+    #[inline]
+    pub(crate) fn demand(&self, ability: AbilityId) -> Demand {
+        self.demands[ability.0 as usize]
     }
 
     /// The abilities of a card, activated ones first.
@@ -228,7 +231,9 @@ impl CardSet {
         let listens = other.iter().filter(|ability| ability.trigger.listens());
         let listens = listens.fold(0, |bits, ability| bits | bit(ability.trigger));
         let counts = (activated.len() as u16, abilities.len() as u16);
-        self.abilities.extend(activated.into_iter().chain(other));
+        let filed = activated.into_iter().chain(other);
+        self.abilities.extend(filed);
+        self.demands = self.abilities.iter().map(|ability| Demand::of([ability].into_iter())).collect();
         Abilities { first, activated: counts.0, all: counts.1, listens }
     }
 

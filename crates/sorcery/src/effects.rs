@@ -40,7 +40,9 @@ impl<T: Table<Event>> Scene<'_, T> {
             Target::YourRitual => self.affect_ritual(ability.effect, Some(owner)),
             Target::Enchanted => unreachable!("lasting effects don't happen, they last"),
         }
-        self.check_lives();
+        if let Effect::Damage(_) = ability.effect {
+            self.check_lives();
+        }
     }
 
     /// R9: the minions in play now, in APNAP order, one at a time.
@@ -116,7 +118,7 @@ impl<T: Table<Event>> Scene<'_, T> {
                 let side = self.state.side_mut(seat);
                 side.life = add(side.life, amount);
                 let now = side.life;
-                self.tell(Event::LifeGained { seat, amount, now });
+                self.tell(|_| Event::LifeGained { seat, amount, now });
             }
             Effect::Draw(count) => {
                 (0..count).for_each(|_| rules::draw(self.shared, self.state, seat, self.table))
@@ -143,14 +145,14 @@ impl<T: Table<Event>> Scene<'_, T> {
         let amount = amount.max(0);
         self.adjust(minion, Stats { attack: 0, defence: -amount });
         let now = self.stats(minion);
-        self.tell(Event::Damaged { minion: self.actor(minion), amount, now });
+        self.tell(|scene| Event::Damaged { minion: scene.actor(minion), amount, now });
         self.check_defence(minion, now);
     }
 
     fn gain(&mut self, minion: Spot, gain: Stats) {
         self.adjust(minion, gain);
         let now = self.stats(minion);
-        self.tell(Event::Gained { minion: self.actor(minion), gain, now });
+        self.tell(|scene| Event::Gained { minion: scene.actor(minion), gain, now });
         self.check_defence(minion, now);
     }
 
@@ -180,7 +182,7 @@ impl<T: Table<Event>> Scene<'_, T> {
             return;
         }
         self.state.side_mut(minion.seat()).board[minion.slot().index()].leaving = true;
-        self.tell(Event::Leaving { minion: self.actor(minion), to });
+        self.tell(|scene| Event::Leaving { minion: scene.actor(minion), to });
         self.later(Task::Depart { minion, to });
         self.fire(Trigger::MinionLeaves, minion);
     }
@@ -191,7 +193,7 @@ impl<T: Table<Event>> Scene<'_, T> {
         let side = self.state.side_mut(seat);
         let minion = Spot::new(seat, crate::state::Slot(side.board.len() as u8));
         side.board.push(Minion { card, actions, leaving: false });
-        self.tell(Event::Entered { minion: self.actor(minion) });
+        self.tell(|scene| Event::Entered { minion: scene.actor(minion) });
         self.fire(Trigger::MinionEnters, minion);
         self.check_defence(minion, card.stats); // R3: it may have come at 0 or less
     }
@@ -228,7 +230,7 @@ impl<T: Table<Event>> Scene<'_, T> {
         side.enchantments.insert(place, Enchantment { on: minion.slot(), id: card, since: Stats::default() });
         let enchanted = &mut side.board[minion.slot().index()];
         enchanted.actions = enchanted.actions.saturating_add(granted);
-        self.tell(Event::Enchanted { minion: self.actor(minion), card });
+        self.tell(|scene| Event::Enchanted { minion: scene.actor(minion), card });
         self.check_defence(minion, self.stats(minion));
     }
 
@@ -245,7 +247,7 @@ impl<T: Table<Event>> Scene<'_, T> {
         let taken = self.shared.cards.enchants(removed.id).actions;
         let enchanted = &mut self.state.side_mut(minion.seat()).board[minion.slot().index()];
         enchanted.actions = enchanted.actions.saturating_sub(taken); // R8
-        self.tell(Event::Disenchanted { minion: self.actor(minion), card: removed.id });
+        self.tell(|scene| Event::Disenchanted { minion: scene.actor(minion), card: removed.id });
         self.check_defence(minion, self.stats(minion));
     }
 
@@ -253,13 +255,13 @@ impl<T: Table<Event>> Scene<'_, T> {
     pub(crate) fn place_ritual(&mut self, seat: Seat, card: CardId, charges: i32) {
         self.remove_ritual(seat);
         self.state.side_mut(seat).ritual = Some(Ritual { id: card, charges });
-        self.tell(Event::RitualPlaced { seat, card });
+        self.tell(|_| Event::RitualPlaced { seat, card });
     }
 
     fn remove_ritual(&mut self, seat: Seat) {
         if let Some(ritual) = self.state.side_mut(seat).ritual.take() {
             self.forget_ritual(seat);
-            self.tell(Event::RitualRemoved { seat, card: ritual.id });
+            self.tell(|_| Event::RitualRemoved { seat, card: ritual.id });
         }
     }
 
@@ -267,7 +269,7 @@ impl<T: Table<Event>> Scene<'_, T> {
         if let Some(ritual) = &mut self.state.side_mut(seat).ritual {
             ritual.charges = add(ritual.charges, charges);
             let (card, left) = (ritual.id, ritual.charges);
-            self.tell(Event::ChargesGained { seat, card, charges, left });
+            self.tell(|_| Event::ChargesGained { seat, card, charges, left });
         }
     }
 
@@ -282,7 +284,7 @@ impl<T: Table<Event>> Scene<'_, T> {
         }
         ritual.charges -= charges;
         let (card, left) = (ritual.id, ritual.charges);
-        self.tell(Event::ChargesSpent { seat, card, charges, left });
+        self.tell(|_| Event::ChargesSpent { seat, card, charges, left });
         true
     }
 }

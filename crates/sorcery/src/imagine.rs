@@ -1,21 +1,21 @@
 //! A game that could be behind a view, each arrangement of the hidden cards as likely as any other.
 
-use kernel::{Dice, List, Seat};
+use kernel::{Dice, Seat};
 
 use crate::cards::CardId;
 use crate::setup::Shared;
-use crate::state::{Card, Enchantment, Held, Minion, Side, Slot, State};
+use crate::state::{Card, Enchantment, Held, Minion, Side, Sides, Slot, State};
 use crate::view::{HeldView, SideView, View};
 
 pub(crate) fn imagine(shared: &Shared, view: &View, dice: &mut impl Dice) -> State {
-    let mut state = State { sides: List::default(), active: Seat::default(), turn: 0, ending: None };
+    let mut state = State { sides: Sides::default(), active: Seat::default(), turn: 0, ending: None };
     imagine_into(shared, view, dice, &mut state);
     state
 }
 
 /// The same into the memory of `state`, whatever it was before: nothing is allocated if it was imagined from this view.
 pub(crate) fn imagine_into(shared: &Shared, view: &View, dice: &mut impl Dice, state: &mut State) {
-    if state.sides.len() != view.sides.len() {
+    if state.seats() != view.sides.len() {
         state.sides = view.sides.iter().map(|_| Side::default()).collect();
     }
     for (side, view) in state.sides.iter_mut().zip(&view.sides) {

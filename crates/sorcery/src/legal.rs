@@ -3,11 +3,12 @@
 use kernel::Seat;
 
 use crate::action::{Action, Mark};
-use crate::cards::{Abilities, AbilityId, CardId, Kind};
-use crate::language::{Effect, Target, Whose};
+use crate::cards::{AbilityId, CardId};
+use crate::demand::{Aim, Demand, Needs};
+use crate::language::Whose;
 use crate::refusal::Refusal;
 use crate::setup::Shared;
-use crate::state::{Minion, Side, Slot, State};
+use crate::state::{Minion, Side, Slot, State, add};
 
 type Check<T = ()> = Result<T, Refusal>;
 
@@ -15,10 +16,8 @@ type Check<T = ()> = Result<T, Refusal>;
 #[derive(Clone, Copy)]
 struct Order {
     card: CardId,
-    /// What it is aimed at, if the player chooses.
-    aim: Option<Target>,
-    /// What will happen at once.
-    abilities: Abilities,
+    cost: i32,
+    demand: Demand,
     /// The hand it comes from will hold one card less (R11).
     from_hand: bool,
 }
@@ -30,18 +29,22 @@ pub(crate) fn list(shared: &Shared, state: &State, into: &mut Vec<Action>) {
         return;
     }
     let side = state.side(state.active);
-    for card in slots(side.hand.len()) {
-        if let Ok(order) = playable(shared, state, card) {
+    let lacks = lacks(shared, side);
+    for (card, held) in slots(&side.hand) {
+        let order = play(shared, held.card.id);
+        if possible(shared, side, lacks, order).is_ok() {
             aimed(shared, state, order, |on| into.push(Action::Play { card, on }));
         }
     }
-    for (slot, minion) in slots(side.board.len()).zip(side.board.iter()) {
+    for (slot, minion) in slots(&side.board) {
         if ready(minion).is_err() {
             continue;
         }
         attacks(state, |at| into.push(Action::Attack { slot, at }));
-        for ability in slots(activated(shared, side, slot).len()) {
-            if let Ok(order) = usable(shared, state, slot, ability) {
+        for (number, ability) in activated(shared, side, slot).enumerate() {
+            let order = using(shared, side, slot, ability);
+            if may_use(shared, side, slot).is_ok() && possible(shared, side, lacks, order).is_ok() {
+                let ability = Slot(number as u8);
                 aimed(shared, state, order, |on| into.push(Action::Use { slot, ability, on }));
             }
         }
@@ -50,7 +53,7 @@ pub(crate) fn list(shared: &Shared, state: &State, into: &mut Vec<Action>) {
         if drawable(shared, state).is_ok() {
             into.push(Action::Draw);
         }
-        into.extend(slots(side.hand.len()).map(|card| Action::Discard { card }));
+        into.extend(slots(&side.hand).map(|(card, _)| Action::Discard { card }));
     }
     into.push(Action::End); // 5.1.2: at any time
 }
@@ -60,6 +63,7 @@ pub(crate) fn check(shared: &Shared, state: &State, action: Action) -> Check {
     if state.ending.is_some() {
         return Err(Refusal::GameOver);
     }
+    let side = state.side(state.active);
     match action {
         Action::End => Ok(()),
         Action::Attack { slot, at } => {
@@ -67,45 +71,122 @@ pub(crate) fn check(shared: &Shared, state: &State, action: Action) -> Check {
             ready(minion)?;
             attackable(state, minion.card.id, at)
         }
-        Action::Play { card, on } => {
-            let id = held(state, card)?;
-            target_count(id, shared.cards.printed(id).aim, on)?;
-            let order = playable(shared, state, card)?;
-            order.aim.zip(on).map_or(Ok(()), |(aim, on)| allowed(shared, state, order, aim, on))
-        }
+        Action::Play { card, on } => ordered(shared, state, play(shared, held(state, card)?), on),
         Action::Use { slot, ability, on } => {
             ready(minion(state, state.active, slot)?)?;
-            let order = usable(shared, state, slot, ability)?;
-            target_count(order.card, order.aim, on)?;
-            order.aim.zip(on).map_or(Ok(()), |(aim, on)| allowed(shared, state, order, aim, on))
+            let id = nth_ability(shared, side, slot, ability)?;
+            may_use(shared, side, slot)?;
+            ordered(shared, state, using(shared, side, slot, id), on)
         }
         Action::Draw => testing_only(shared).and_then(|()| drawable(shared, state)),
         Action::Discard { card } => testing_only(shared).and_then(|()| held(state, card).map(drop)),
     }
 }
 
-fn slots(count: usize) -> impl Iterator<Item = Slot> {
-    (0..count as u8).map(Slot)
+/// The order with its target, if that is what the player chose.
+fn ordered(shared: &Shared, state: &State, order: Order, on: Option<Mark>) -> Check {
+    let card = order.card;
+    match (order.demand.aim, on) {
+        (Some(_), None) => return Err(Refusal::NeedsTarget { card }), // R11
+        (None, Some(_)) => return Err(Refusal::TakesNoTarget { card }),
+        (Some(_), Some(_)) | (None, None) => {}
+    }
+    let side = state.side(state.active);
+    possible(shared, side, lacks(shared, side), order)?;
+    order.demand.aim.zip(on).map_or(Ok(()), |(aim, on)| allowed(shared, state, order, aim, on))
+}
+
+/// A list's items with their places.
+#[inline]
+fn slots<T>(items: &[T]) -> impl Iterator<Item = (Slot, &T)> {
+    items.iter().enumerate().map(|(index, item)| (Slot(index as u8), item))
+}
+
+#[inline]
+fn play(shared: &Shared, card: CardId) -> Order {
+    let printed = shared.cards.printed(card);
+    Order { card, cost: printed.cost, demand: printed.demand, from_hand: true }
+}
+
+#[inline]
+fn using(shared: &Shared, side: &Side, slot: Slot, ability: AbilityId) -> Order {
+    let card = side.board[slot.index()].card.id;
+    let cost = ability_cost(shared, side, slot, ability);
+    Order { card, cost, demand: shared.cards.demand(ability), from_hand: false }
 }
 
 /// Calls `push` once for each right target, or once with none if the player chooses none.
 #[inline]
 fn aimed(shared: &Shared, state: &State, order: Order, mut push: impl FnMut(Option<Mark>)) {
-    let Some(aim) = order.aim else { return push(None) };
-    for seat in Seat::all(state.sides.len()) {
+    let Some(aim) = order.demand.aim else { return push(None) };
+    for seat in Seat::all(state.seats()) {
+        if in_reach(state, order, aim, seat).is_err() {
+            continue;
+        }
         let side = state.side(seat);
-        let minions = slots(side.board.len()).map(|slot| Mark::Minion(seat, slot));
-        let marks = minions.chain(side.ritual.map(|_| Mark::Ritual(seat)));
-        marks.filter(|on| allowed(shared, state, order, aim, *on).is_ok()).for_each(|on| push(Some(on)));
+        if aim.minions && takes_minions(shared, state, order, aim, seat).is_ok() {
+            let minions = slots(&side.board).filter(|(slot, _)| takes_minion(side, aim, *slot).is_ok());
+            minions.for_each(|(slot, _)| push(Some(Mark::Minion(seat, slot))));
+        }
+        if aim.rituals && side.ritual.is_some() {
+            push(Some(Mark::Ritual(seat)));
+        }
     }
+}
+
+/// Is this a right target?
+fn allowed(shared: &Shared, state: &State, order: Order, aim: Aim, on: Mark) -> Check {
+    let seat = on.owner();
+    in_reach(state, order, aim, seat)?;
+    match on {
+        Mark::Minion(_, slot) if aim.minions => {
+            minion(state, seat, slot)?;
+            takes_minions(shared, state, order, aim, seat)?;
+            takes_minion(state.side(seat), aim, slot)
+        }
+        Mark::Ritual(_) if aim.rituals => {
+            state.side(seat).ritual.map(drop).ok_or(Refusal::NoSuchRitual { seat })
+        }
+        Mark::Minion(..) | Mark::Ritual(_) | Mark::Player(_) => {
+            Err(Refusal::WrongTarget { card: order.card })
+        }
+    }
+}
+
+/// Can it be aimed at anything of this player's?
+#[inline]
+fn in_reach(state: &State, order: Order, aim: Aim, seat: Seat) -> Check {
+    in_game(state, seat)?;
+    let fits = match aim.whose {
+        Whose::Anyones => true,
+        Whose::Yours => seat == state.active,
+        Whose::Opponents => seat != state.active,
+    };
+    if fits { Ok(()) } else { Err(Refusal::WrongTarget { card: order.card }) }
+}
+
+/// R11: a minion that returns needs room in its owner's hand; a card being played has left its own hand first.
+#[inline]
+fn takes_minions(shared: &Shared, state: &State, order: Order, aim: Aim, seat: Seat) -> Check {
+    let limit = shared.edition.hand_limit;
+    let leaves = usize::from(order.from_hand && seat == state.active);
+    let full = aim.hand_room && state.side(seat).hand.len() >= limit + leaves;
+    if full { Err(Refusal::HandFull { seat, limit }) } else { Ok(()) }
+}
+
+/// R11: what removes an enchantment needs one.
+#[inline]
+fn takes_minion(side: &Side, aim: Aim, slot: Slot) -> Check {
+    let bare = aim.enchanted && side.enchantments_on(slot).next().is_none();
+    if bare { Err(Refusal::NoEnchantment { card: side.board[slot.index()].card.id }) } else { Ok(()) }
 }
 
 /// Calls `push` once for each thing a minion of the active player can attack.
 #[inline]
 fn attacks(state: &State, mut push: impl FnMut(Mark)) {
-    for seat in Seat::all(state.sides.len()).filter(|seat| *seat != state.active && state.is_in(*seat)) {
+    for seat in Seat::all(state.seats()).filter(|seat| *seat != state.active && state.is_in(*seat)) {
         push(Mark::Player(seat));
-        slots(state.side(seat).board.len()).for_each(|slot| push(Mark::Minion(seat, slot)));
+        slots(&state.side(seat).board).for_each(|(slot, _)| push(Mark::Minion(seat, slot)));
     }
 }
 
@@ -122,8 +203,9 @@ fn attackable(state: &State, attacker: CardId, at: Mark) -> Check {
     }
 }
 
+#[inline]
 fn in_game(state: &State, seat: Seat) -> Check {
-    let known = seat.index() < state.sides.len() && state.is_in(seat);
+    let known = seat.index() < state.seats() && state.is_in(seat);
     if known { Ok(()) } else { Err(Refusal::NoSuchPlayer { seat }) }
 }
 
@@ -133,7 +215,6 @@ fn minion(state: &State, seat: Seat, slot: Slot) -> Check<&Minion> {
     board.get(slot.index()).ok_or(refusal)
 }
 
-#[inline]
 fn held(state: &State, card: Slot) -> Check<CardId> {
     let hand = &state.side(state.active).hand;
     let refusal = Refusal::NoSuchCard { number: card.number(), hand: hand.len() };
@@ -146,40 +227,50 @@ fn ready(minion: &Minion) -> Check {
     if minion.actions > 0 { Ok(()) } else { Err(Refusal::NoActionLeft { card: minion.card.id }) }
 }
 
-/// Could this card be played, given a right target?
+/// What the player's side can't offer just now.
 #[inline]
-fn playable(shared: &Shared, state: &State, card: Slot) -> Check<Order> {
-    let id = held(state, card)?;
-    let printed = shared.cards.printed(id);
-    affordable(shared, state, id, printed.cost)?;
-    let abilities = match printed.kind {
-        Kind::Spell => printed.abilities,
-        Kind::Minion(_) => room(shared, state.side(state.active)).map(|()| Abilities::default())?,
-        Kind::Enchantment(_) | Kind::Ritual { .. } => Abilities::default(),
-    };
-    let order = Order { card: id, aim: printed.aim, abilities, from_hand: true };
-    possible(shared, state, order).map(|()| order)
+fn lacks(shared: &Shared, side: &Side) -> Needs {
+    let room = Needs::ROOM.when(side.board.len() >= shared.edition.board_limit);
+    let ritual = Needs::RITUAL.when(side.ritual.is_none());
+    let graveyard = Needs::GRAVEYARD.when(side.graveyard.is_empty());
+    room.and(ritual).and(graveyard)
 }
 
-/// Could this ability be used, given a right target? The minion is known to be ready.
+/// Magic and everything else that doesn't depend on the target; in testing mode magic never stands in the way (R12).
 #[inline]
-fn usable(shared: &Shared, state: &State, slot: Slot, number: Slot) -> Check<Order> {
-    let side = state.side(state.active);
+fn possible(shared: &Shared, side: &Side, lacks: Needs, order: Order) -> Check {
+    let (card, cost, magic) = (order.card, order.cost, side.magic);
+    if cost > magic && !shared.testing {
+        return Err(Refusal::NotEnoughMagic { card, cost, magic });
+    }
+    let missing = order.demand.needs.of(lacks);
+    if missing == Needs::NOTHING {
+        Ok(())
+    } else if missing.has(Needs::RITUAL) {
+        Err(Refusal::NoRitual { card })
+    } else if missing.has(Needs::GRAVEYARD) {
+        Err(Refusal::GraveyardEmpty)
+    } else {
+        Err(Refusal::BoardFull { limit: shared.edition.board_limit })
+    }
+}
+
+fn nth_ability(shared: &Shared, side: &Side, slot: Slot, number: Slot) -> Check<AbilityId> {
     let card = side.board[slot.index()].card.id;
     let mut abilities = activated(shared, side, slot);
-    if abilities.len() == 0 {
-        return Err(Refusal::NoAbility { card });
-    }
-    let refusal = Refusal::NoSuchAbility { card, number: number.number(), abilities: abilities.len() };
-    let id = abilities.nth(number.index()).ok_or(refusal)?;
+    let refusal = match abilities.len() {
+        0 => Refusal::NoAbility { card },
+        abilities => Refusal::NoSuchAbility { card, number: number.number(), abilities },
+    };
+    abilities.nth(number.index()).ok_or(refusal)
+}
+
+/// R8: a silenced minion uses no abilities.
+#[inline]
+fn may_use(shared: &Shared, side: &Side, slot: Slot) -> Check {
     let mut enchantments = side.enchantments_on(slot);
-    if enchantments.any(|enchantment| shared.cards.enchants(enchantment.id).silences) {
-        return Err(Refusal::Silenced { card }); // R8
-    }
-    affordable(shared, state, card, ability_cost(shared, side, slot, id))?;
-    let aim = Some(shared.cards.ability(id).target).filter(|target| target.is_chosen());
-    let order = Order { card, aim, abilities: Abilities::only(id), from_hand: false };
-    possible(shared, state, order).map(|()| order)
+    let silenced = enchantments.any(|enchantment| shared.cards.enchants(enchantment.id).silences);
+    if silenced { Err(Refusal::Silenced { card: side.board[slot.index()].card.id }) } else { Ok(()) }
 }
 
 /// The activated abilities of a minion: its own, or those of the newest enchantment that grants some (2.3, R25).
@@ -190,8 +281,9 @@ pub(crate) fn activated(
     slot: Slot,
 ) -> impl ExactSizeIterator<Item = AbilityId> + use<> {
     let abilities = |id| shared.cards.printed(id).abilities;
-    let granted = side.enchantments_on(slot).rev().map(|enchantment| abilities(enchantment.id));
-    let granted = granted.map(|abilities| abilities.activated()).find(|abilities| abilities.len() > 0);
+    let mut granted =
+        side.enchantments_on(slot).rev().map(|enchantment| abilities(enchantment.id).activated());
+    let granted = granted.find(|abilities| abilities.len() > 0);
     granted.unwrap_or_else(|| abilities(side.board[slot.index()].card.id).activated())
 }
 
@@ -200,136 +292,7 @@ pub(crate) fn activated(
 pub(crate) fn ability_cost(shared: &Shared, side: &Side, slot: Slot, ability: AbilityId) -> i32 {
     let more =
         side.enchantments_on(slot).map(|enchantment| shared.cards.enchants(enchantment.id).ability_cost);
-    more.fold(shared.cards.ability(ability).cost, crate::state::add)
-}
-
-/// R12: in testing mode magic never stands in the way.
-#[inline]
-fn affordable(shared: &Shared, state: &State, card: CardId, cost: i32) -> Check {
-    let magic = state.side(state.active).magic;
-    if cost <= magic || shared.testing { Ok(()) } else { Err(Refusal::NotEnoughMagic { card, cost, magic }) }
-}
-
-/// 2.2: a minion needs one of the slots.
-#[inline]
-fn room(shared: &Shared, side: &Side) -> Check {
-    let limit = shared.edition.board_limit;
-    if side.board.len() < limit { Ok(()) } else { Err(Refusal::BoardFull { limit }) }
-}
-
-/// What its effects need, whatever the target (6.1, 6.2, R11).
-#[inline]
-fn possible(shared: &Shared, state: &State, order: Order) -> Check {
-    let side = state.side(state.active);
-    for ability in order.abilities.ids().map(|id| shared.cards.ability(id)) {
-        match ability.effect {
-            Effect::GainCharges(_) if ability.target == Target::YourRitual && side.ritual.is_none() => {
-                return Err(Refusal::NoRitual { card: order.card });
-            }
-            Effect::Resurrect { .. } if side.graveyard.is_empty() => return Err(Refusal::GraveyardEmpty),
-            Effect::Resurrect { .. } | Effect::Summon { .. } => room(shared, side)?,
-            Effect::Damage(_)
-            | Effect::Gain(_)
-            | Effect::Destroy
-            | Effect::ReturnToHand
-            | Effect::PutUnderDeck
-            | Effect::RemoveEnchantment
-            | Effect::GainCharges(_)
-            | Effect::GainMagic(_)
-            | Effect::GainLife(_)
-            | Effect::Draw(_)
-            | Effect::GrantActions(_)
-            | Effect::RaiseAbilityCost(_)
-            | Effect::ForbidAbilities => {}
-        }
-    }
-    Ok(())
-}
-
-/// R11: a target where one is taken, and only there.
-fn target_count(card: CardId, aim: Option<Target>, on: Option<Mark>) -> Check {
-    match (aim, on) {
-        (Some(_), None) => Err(Refusal::NeedsTarget { card }),
-        (None, Some(_)) => Err(Refusal::TakesNoTarget { card }),
-        (Some(_), Some(_)) | (None, None) => Ok(()),
-    }
-}
-
-/// Is this a right target?
-#[inline]
-fn allowed(shared: &Shared, state: &State, order: Order, aim: Target, on: Mark) -> Check {
-    in_game(state, on.owner())?;
-    let (whose, minions, rituals) = match aim {
-        Target::ChosenMinion(whose) => (whose, true, false),
-        Target::ChosenRitual(whose) => (whose, false, true),
-        Target::ChosenMinionOrRitual(whose) => (whose, true, true),
-        Target::It
-        | Target::Itself
-        | Target::AllMinions(_)
-        | Target::You
-        | Target::Opponents
-        | Target::EveryPlayer
-        | Target::YourRitual
-        | Target::Enchanted => unreachable!("only chosen targets are aims"),
-    };
-    let yours = on.owner() == state.active;
-    let fits = match whose {
-        Whose::Anyones => true,
-        Whose::Yours => yours,
-        Whose::Opponents => !yours,
-    };
-    match on {
-        Mark::Minion(seat, slot) if minions && fits => {
-            minion(state, seat, slot)?;
-            takes_effects(shared, state, order, seat, slot)
-        }
-        Mark::Ritual(seat) if rituals && fits => {
-            state.side(seat).ritual.map(drop).ok_or(Refusal::NoSuchRitual { seat })
-        }
-        Mark::Minion(..) | Mark::Ritual(_) | Mark::Player(_) => {
-            Err(Refusal::WrongTarget { card: order.card })
-        }
-    }
-}
-
-/// What its effects need of the minion they are aimed at (R11).
-#[inline]
-fn takes_effects(shared: &Shared, state: &State, order: Order, seat: Seat, slot: Slot) -> Check {
-    let abilities = order.abilities.ids().map(|id| shared.cards.ability(id));
-    for ability in abilities.filter(|ability| ability.target.is_chosen()) {
-        match ability.effect {
-            Effect::ReturnToHand => returnable(shared, state, order, seat)?,
-            Effect::RemoveEnchantment if state.side(seat).enchantments_on(slot).next().is_none() => {
-                return Err(Refusal::NoEnchantment { card: state.side(seat).board[slot.index()].card.id });
-            }
-            Effect::RemoveEnchantment
-            | Effect::Damage(_)
-            | Effect::Gain(_)
-            | Effect::Destroy
-            | Effect::PutUnderDeck
-            | Effect::GainCharges(_)
-            | Effect::GainMagic(_)
-            | Effect::GainLife(_)
-            | Effect::Draw(_)
-            | Effect::Resurrect { .. }
-            | Effect::Summon { .. }
-            | Effect::GrantActions(_)
-            | Effect::RaiseAbilityCost(_)
-            | Effect::ForbidAbilities => {}
-        }
-    }
-    Ok(())
-}
-
-/// R11: the owner's hand must have room; a card that is being played has left its hand first.
-fn returnable(shared: &Shared, state: &State, order: Order, owner: Seat) -> Check {
-    let limit = shared.edition.hand_limit;
-    let leaves = usize::from(order.from_hand && owner == state.active);
-    if state.side(owner).hand.len() < limit + leaves {
-        Ok(())
-    } else {
-        Err(Refusal::HandFull { seat: owner, limit })
-    }
+    more.fold(shared.cards.ability(ability).cost, add)
 }
 
 fn testing_only(shared: &Shared) -> Check {

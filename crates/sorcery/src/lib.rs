@@ -13,6 +13,7 @@
 
 mod action;
 mod cards;
+mod demand;
 pub mod edition;
 mod effects;
 mod event;
@@ -42,7 +43,7 @@ pub use crate::language::{Ability, Condition, Effect, Target, Trigger, Whose};
 pub use crate::position::Position;
 pub use crate::refusal::Refusal;
 pub use crate::setup::{CardFile, Setup, library};
-pub use crate::state::{Card, Deck, Enchantment, Held, Minion, Ritual, Side, Slot, State, Stats};
+pub use crate::state::{Card, Deck, Enchantment, Held, Minion, Ritual, Side, Sides, Slot, State, Stats};
 pub use crate::view::{EnchantmentView, HeldView, MinionView, SideView, View};
 pub use ::cards::Step;
 
@@ -168,7 +169,7 @@ impl Game for Sorcery {
 
 /// The winner, if one player is left with life, or a draw if none is.
 pub(crate) fn last_one(state: &State) -> Option<Outcome> {
-    let mut left = Seat::all(state.sides.len()).filter(|seat| state.is_in(*seat));
+    let mut left = Seat::all(state.seats()).filter(|seat| state.is_in(*seat));
     match (left.next(), left.next()) {
         (None, _) => Some(Outcome::Draw),
         (Some(seat), None) => Some(Outcome::Won(seat)),

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::cards::{CardId, Kind};
 use crate::legal;
 use crate::setup::Shared;
-use crate::state::{Card, Deck, Enchantment, Held, Minion, Ritual, Side, Slot, State, Stats};
+use crate::state::{Card, Deck, Enchantment, Held, Minion, Ritual, Side, Sides, Slot, State, Stats};
 use crate::view::activation_cost;
 
 /// A position.
@@ -217,7 +217,7 @@ pub(crate) fn read(shared: &Shared, position: &Position) -> Read<State> {
         read_side(shared, player)
             .map_err(|SetupError(what)| SetupError(format!("player {}: {what}", index + 1)))
     };
-    let sides = position.players.iter().enumerate().map(side).collect::<Read<List<Side, 2>>>()?;
+    let sides = position.players.iter().enumerate().map(side).collect::<Read<Sides>>()?;
     let mut state = State { sides, active: position.active, turn: position.turn.max(1), ending: None };
     state.ending = match (position.winner, position.drawn) {
         (Some(seat), _) => Some(Outcome::Won(seat)),

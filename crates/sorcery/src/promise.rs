@@ -30,13 +30,13 @@ mod worth {
 /// Each seat's chance to win.
 pub(crate) fn promise(shared: &Shared, state: &State) -> [f32; MAX_SEATS] {
     if let Some(outcome) = state.ending {
-        return outcome.shares(state.sides.len());
+        return outcome.shares(state.seats());
     }
     let weakest = |seat: Seat| {
-        let others = Seat::all(state.sides.len()).filter(|other| *other != seat && state.is_in(*other));
+        let others = Seat::all(state.seats()).filter(|other| *other != seat && state.is_in(*other));
         others.map(|other| state.side(other).life).min().unwrap_or(i32::MAX)
     };
-    chances(state.sides.len(), |seat| {
+    chances(state.seats(), |seat| {
         state.is_in(seat).then(|| score(shared, state.side(seat), seat == state.active, weakest(seat)))
     })
 }

@@ -3,6 +3,7 @@
 use cards::{Faults, Pair, Phrase, Section, Source, Step, Text, Word};
 
 use crate::cards::{CardId, CardSet, Kind, Printed, enchants};
+use crate::demand::Demand;
 use crate::language::{Ability, Condition, Effect, Target, Trigger};
 use crate::state::Stats;
 use crate::wording;
@@ -73,7 +74,7 @@ fn read_heading(set: &mut CardSet, section: &Section<'_>) -> Option<CardId> {
         texts: Vec::new(),
         wording,
         abilities: set.file(&[]),
-        aim: None,
+        demand: Demand::default(),
     };
     let known = known.filter(|_| replaces);
     set.put(printed, known);
@@ -317,10 +318,11 @@ fn complete(set: &mut CardSet, section: &Section<'_>, card: CardId, abilities: &
         Kind::Enchantment(own) => Kind::Enchantment(enchants(own.attack, own.defence, abilities)),
         Kind::Spell | Kind::Minion(_) | Kind::Ritual { .. } => kind,
     };
-    printed.aim = match kind {
-        Kind::Enchantment(_) => Some(Target::ChosenMinion(crate::language::Whose::Anyones)),
-        Kind::Spell => abilities.iter().map(|ability| ability.target).find(|target| target.is_chosen()),
-        Kind::Minion(_) | Kind::Ritual { .. } => None,
+    printed.demand = match kind {
+        Kind::Enchantment(_) => Demand::OF_ENCHANTMENT,
+        Kind::Minion(_) => Demand::OF_MINION,
+        Kind::Spell => Demand::of(abilities.iter()),
+        Kind::Ritual { .. } => Demand::default(),
     };
 }
 

@@ -1,9 +1,11 @@
 //! The course of a game: the deal, turns (1.2), and what each action does (2, 5.1).
 
+use std::sync::Arc;
+
 use kernel::{List, Outcome, Seat, Table};
 
 use crate::action::{Action, Mark};
-use crate::cards::Kind;
+use crate::cards::{CardId, Kind};
 use crate::edition::FirstTurn;
 use crate::event::{Event, Reason, Zone};
 use crate::language::Trigger;
@@ -14,15 +16,15 @@ use crate::state::{Deck, Side, Slot, State, Stats, add};
 
 /// The start of a game, up to the first decision of player 1 (1.2).
 pub(crate) fn deal(shared: &Shared, table: &mut impl Table<Event>) -> State {
-    let mut sides = List::default();
-    for list in &shared.decks {
-        let mut order = list.to_vec();
-        if !shared.testing {
-            table.shuffle(&mut order); // 5.2.3: not in testing mode
+    let side = |list: &Arc<[CardId]>| {
+        let mut order: Arc<[CardId]> = Arc::from(&**list);
+        if let Some(order) = Arc::get_mut(&mut order).filter(|_| !shared.testing) {
+            table.shuffle(order); // 5.2.3: not in testing mode
         }
-        let deck = Deck::new(order.into(), List::default());
-        sides.push(Side { life: shared.edition.life, magic: shared.edition.magic, deck, ..Side::default() });
-    }
+        let deck = Deck::new(order, List::default());
+        Side { life: shared.edition.life, magic: shared.edition.magic, deck, ..Side::default() }
+    };
+    let sides = shared.decks.iter().map(side).collect();
     let mut state = State { sides, active: Seat::new(0), turn: 1, ending: None };
     for seat in Seat::all(shared.decks.len()) {
         for _ in 0..shared.edition.opening_hand {
@@ -69,22 +71,23 @@ impl<T: Table<Event>> Scene<'_, T> {
     pub(crate) fn begin_turn(&mut self) {
         let (shared, seat) = (self.shared, self.state.active);
         let edition = &shared.edition;
-        self.tell(Event::TurnStarted { seat, turn: self.state.turn });
+        self.tell(|scene| Event::TurnStarted { seat, turn: scene.state.turn });
         if self.state.turn > 1 || edition.first_turn == FirstTurn::LikeAnyOther {
             self.gain_magic(seat, edition.magic_each_turn);
             draw(shared, self.state, seat, self.table);
         }
+        // 2.2 and 6.3: restored, not added up; Haste gives its action each turn.
         let side = self.state.side_mut(seat);
-        for slot in 0..side.board.len() {
-            // 2.2 and 6.3: restored, not added up; Haste gives its action each turn.
-            let granted = side.granted_actions(&shared.cards, Slot(slot as u8));
-            side.board[slot].actions = edition.actions_each_turn.saturating_add(granted);
+        side.board.iter_mut().for_each(|minion| minion.actions = edition.actions_each_turn);
+        for enchantment in side.enchantments.iter() {
+            let minion = &mut side.board[enchantment.on.index()];
+            minion.actions = minion.actions.saturating_add(shared.cards.enchants(enchantment.id).actions);
         }
         self.fire(Trigger::TurnStarts, Spot::NONE);
     }
 
     fn end_turn(&mut self) {
-        self.tell(Event::TurnEnded { seat: self.state.active });
+        self.tell(|scene| Event::TurnEnded { seat: scene.state.active });
         self.later(Task::NextTurn);
         self.fire(Trigger::TurnEnds, Spot::NONE);
     }
@@ -105,7 +108,7 @@ impl<T: Table<Event>> Scene<'_, T> {
         let attacker = Spot::new(seat, slot);
         let damage = self.stats(attacker).attack;
         self.state.side_mut(seat).board[slot.index()].actions -= 1;
-        self.tell(Event::Attacked { minion: self.actor(attacker), at });
+        self.tell(|scene| Event::Attacked { minion: scene.actor(attacker), at });
         match at {
             Mark::Player(opponent) => {
                 self.lose_life(opponent, damage);
@@ -125,7 +128,7 @@ impl<T: Table<Event>> Scene<'_, T> {
     fn play(&mut self, seat: Seat, card: Slot, on: Option<Mark>) {
         let card = self.state.side_mut(seat).hand.remove(card.index()).card;
         let printed = self.shared.cards.printed(card.id);
-        self.tell(Event::Played { seat, card: card.id, on });
+        self.tell(|_| Event::Played { seat, card: card.id, on });
         self.pay(seat, printed.cost);
         match printed.kind {
             Kind::Minion(_) => self.enter(seat, card),
@@ -148,7 +151,7 @@ impl<T: Table<Event>> Scene<'_, T> {
         let ability = ability.unwrap_or_else(|| unreachable!("only abilities that a minion has are used"));
         let cost = legal::ability_cost(self.shared, side, slot, ability);
         side.board[slot.index()].actions -= 1;
-        self.tell(Event::Used { minion: self.actor(minion), ability, on });
+        self.tell(|scene| Event::Used { minion: scene.actor(minion), ability, on });
         self.pay(seat, cost);
         self.later(Task::AbilityUsed { minion });
         self.later(Task::Perform {
@@ -165,20 +168,20 @@ impl<T: Table<Event>> Scene<'_, T> {
         let amount = cost.min(side.magic);
         side.magic -= amount;
         let now = side.magic;
-        self.tell(Event::MagicSpent { seat, amount, now });
+        self.tell(|_| Event::MagicSpent { seat, amount, now });
     }
 
     /// 5.1.5: the card is simply gone.
     fn discard(&mut self, seat: Seat, card: Slot) {
         let held = self.state.side_mut(seat).hand.remove(card.index());
-        self.tell(Event::Discarded { seat, card: held.card.id });
+        self.tell(|_| Event::Discarded { seat, card: held.card.id });
     }
 
     pub(crate) fn gain_magic(&mut self, seat: Seat, amount: i32) {
         let side = self.state.side_mut(seat);
         side.magic = add(side.magic, amount);
         let now = side.magic;
-        self.tell(Event::MagicGained { seat, amount, now });
+        self.tell(|_| Event::MagicGained { seat, amount, now });
     }
 
     pub(crate) fn lose_life(&mut self, seat: Seat, amount: i32) {
@@ -186,16 +189,16 @@ impl<T: Table<Event>> Scene<'_, T> {
         let side = self.state.side_mut(seat);
         side.life = add(side.life, -amount);
         let now = side.life;
-        self.tell(Event::LifeLost { seat, amount, now });
+        self.tell(|_| Event::LifeLost { seat, amount, now });
     }
 
     /// R13, R26: whoever is at 0 life or less is out, and the last one in wins at once.
     pub(crate) fn check_lives(&mut self) {
-        if Seat::all(self.state.sides.len()).all(|seat| self.state.is_in(seat)) {
+        if Seat::all(self.state.seats()).all(|seat| self.state.is_in(seat)) {
             return;
         }
-        if self.state.sides.len() > 2 {
-            Seat::all(self.state.sides.len()).for_each(|seat| self.leave_table(seat));
+        if self.state.seats() > 2 {
+            Seat::all(self.state.seats()).for_each(|seat| self.leave_table(seat));
         }
         if let Some(outcome) = crate::last_one(self.state) {
             self.end_game(outcome, Reason::Life);
@@ -214,13 +217,13 @@ impl<T: Table<Event>> Scene<'_, T> {
         }
         *side = gone;
         self.forget(seat);
-        self.tell(Event::PlayerLeft { seat });
+        self.tell(|_| Event::PlayerLeft { seat });
     }
 
     pub(crate) fn end_game(&mut self, outcome: Outcome, reason: Reason) {
         self.state.ending = Some(outcome);
         self.abandon();
-        self.tell(Event::Ended { outcome, reason });
+        self.tell(|_| Event::Ended { outcome, reason });
     }
 
     /// A minion leaves for good: where it goes, and with which values (2.2).
@@ -240,7 +243,7 @@ impl<T: Table<Event>> Scene<'_, T> {
             Zone::Hand => side.hand.push(crate::state::Held { card, seen: true }),
             Zone::UnderDeck => side.deck.under.push(card),
         }
-        self.tell(Event::Left { minion: actor, to, stats });
+        self.tell(|_| Event::Left { minion: actor, to, stats });
     }
 
     fn leaving_stats(&self, minion: Spot) -> Stats {

@@ -3,7 +3,7 @@
 use kernel::{List, Outcome, Seat, Table};
 
 use crate::action::Mark;
-use crate::cards::{Abilities, AbilityId, CardId, fits};
+use crate::cards::{Abilities, AbilityId, CardId, CardSet, fits};
 use crate::event::{Actor, Cause, Event, Reason, Zone};
 use crate::language::{Target, Trigger};
 use crate::setup::Shared;
@@ -12,12 +12,15 @@ use crate::state::{Slot, State, Stats};
 /// So many triggers within one command end the game as a draw (R23).
 const MOST_TRIGGERS: u32 = 10_000;
 
+/// What is still to be done, the next thing last.
+type Tasks = List<Task, 12>;
+
 /// An action under way: the rules, the state, the table, and what is still to be done.
 pub(crate) struct Scene<'a, T> {
     pub(crate) shared: &'a Shared,
     pub(crate) state: &'a mut State,
     pub(crate) table: &'a mut T,
-    tasks: List<Task, 12>,
+    tasks: Tasks,
     triggers: u32,
 }
 
@@ -121,9 +124,13 @@ impl<'a, T: Table<Event>> Scene<'a, T> {
         Scene { shared, state, table, tasks: List::default(), triggers: 0 }
     }
 
-    #[inline]
-    pub(crate) fn tell(&mut self, event: Event) {
-        self.table.tell(event);
+    /// Something happened. Where nobody listens, the event is not even made.
+    #[inline(always)]
+    pub(crate) fn tell(&mut self, event: impl FnOnce(&Self) -> Event) {
+        if T::LISTENS {
+            let event = event(self);
+            self.table.tell(event);
+        }
     }
 
     /// Does everything that is still to be done, the newest task first.
@@ -164,32 +171,31 @@ impl<'a, T: Table<Event>> Scene<'a, T> {
     /// The list of triggers is fixed here (R22); each is looked at again when its time comes.
     pub(crate) fn fire(&mut self, trigger: Trigger, subject: Spot) {
         let start = self.tasks.len();
-        for seat in self.state.apnap() {
-            self.listeners(seat, trigger, subject);
-            if !trigger.has_subject() {
-                break; // 3.1, 3.2: only on the active player's cards
-            }
+        if trigger.has_subject() {
+            self.state.apnap().for_each(|seat| self.listeners(seat, trigger, subject));
+        } else {
+            self.listeners(self.state.active, trigger, subject); // 3.1, 3.2: only on the active player's cards
         }
-        self.tasks.reverse_from(start);
+        self.tasks[start..].reverse();
     }
 
     /// A player's minions, oldest first, each with what its enchantments grant; then the ritual.
+    #[inline]
     fn listeners(&mut self, seat: Seat, trigger: Trigger, subject: Spot) {
-        let shared = self.shared;
+        let cards = &self.shared.cards;
         let side = self.state.side(seat);
         for (slot, minion) in side.board.iter().enumerate() {
             let slot = Slot(slot as u8);
             let source = Source::Minion(Spot::new(seat, slot));
-            let own = shared.cards.printed(minion.card.id).abilities;
-            listen(shared, &mut self.tasks, own, trigger, source, subject);
-            for enchantment in side.enchantments_on(slot) {
-                let granted = shared.cards.printed(enchantment.id).abilities;
-                listen(shared, &mut self.tasks, granted, trigger, source, subject);
+            if cards.listens(minion.card.id, trigger) {
+                listen(cards, &mut self.tasks, minion.card.id, trigger, source, subject);
+            }
+            for enchantment in side.enchantments_on(slot).filter(|it| cards.listens(it.id, trigger)) {
+                listen(cards, &mut self.tasks, enchantment.id, trigger, source, subject);
             }
         }
-        if let Some(ritual) = side.ritual {
-            let own = shared.cards.printed(ritual.id).abilities;
-            listen(shared, &mut self.tasks, own, trigger, Source::Ritual(seat), subject);
+        if let Some(ritual) = side.ritual.filter(|ritual| cards.listens(ritual.id, trigger)) {
+            listen(cards, &mut self.tasks, ritual.id, trigger, Source::Ritual(seat), subject);
         }
     }
 
@@ -210,7 +216,7 @@ impl<'a, T: Table<Event>> Scene<'a, T> {
         if self.triggers >= MOST_TRIGGERS {
             return self.end_game(Outcome::Draw, Reason::RunawayTriggers);
         }
-        self.tell(Event::Triggered { cause, ability: id });
+        self.tell(|_| Event::Triggered { cause, ability: id });
         self.perform(source, id, subject, None);
     }
 
@@ -255,7 +261,7 @@ impl<'a, T: Table<Event>> Scene<'a, T> {
         for ability in abilities.ids() {
             self.later(Task::Perform { source, ability, on: Spot::of(on), ritual: Spot::ritual_of(on) });
         }
-        self.tasks.reverse_from(start);
+        self.tasks[start..].reverse();
     }
 
     /// Minions to which one ability happens, each in its turn.
@@ -267,7 +273,7 @@ impl<'a, T: Table<Event>> Scene<'a, T> {
     ) {
         let start = self.tasks.len();
         minions.for_each(|minion| self.later(Task::Affect { source, ability, minion }));
-        self.tasks.reverse_from(start);
+        self.tasks[start..].reverse();
     }
 
     /// Takes a minion off its board with its enchantments; every task learns of it.
@@ -310,25 +316,14 @@ impl<'a, T: Table<Event>> Scene<'a, T> {
 }
 
 /// Adds a task for each of the card's abilities that listens for this trigger and whose condition holds.
-#[inline]
-fn listen(
-    shared: &Shared,
-    tasks: &mut List<Task, 12>,
-    abilities: Abilities,
-    trigger: Trigger,
-    source: Source,
-    subject: Spot,
-) {
-    if !abilities.listen_for(trigger) {
-        return;
-    }
+fn listen(cards: &CardSet, tasks: &mut Tasks, card: CardId, trigger: Trigger, source: Source, subject: Spot) {
     let (owner, itself) = match source {
         Source::Minion(spot) => (spot.seat, spot == subject),
         Source::Ritual(seat) | Source::Player(seat) => (seat, false),
         Source::Gone => return,
     };
-    for ability in abilities.ids() {
-        let listener = shared.cards.ability(ability);
+    for ability in cards.printed(card).abilities.ids() {
+        let listener = cards.ability(ability);
         if listener.trigger == trigger && fits(listener.condition, subject.seat == owner, itself) {
             tasks.push(Task::Trigger { source, ability, subject });
         }

@@ -153,7 +153,7 @@ pub struct Side {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct State {
     /// One side for each seat in use.
-    pub sides: List<Side, 2>,
+    pub sides: Sides,
     /// Whose turn it is.
     pub active: Seat,
     /// Which turn it is, counting from 1 over all players.
@@ -162,17 +162,57 @@ pub struct State {
     pub ending: Option<Outcome>,
 }
 
+/// The sides of a table: the first two in place, a third and a fourth on the heap (R26).
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Sides {
+    pair: [Side; 2],
+    more: Vec<Side>,
+}
+
+impl Sides {
+    /// All sides in seat order.
+    pub fn iter(&self) -> impl Iterator<Item = &Side> {
+        self.pair.iter().chain(&self.more)
+    }
+
+    /// All sides in seat order, to be changed.
+    pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = &mut Side> {
+        self.pair.iter_mut().chain(&mut self.more)
+    }
+}
+
+/// There are at least two; missing ones are empty.
+impl FromIterator<Side> for Sides {
+    fn from_iter<I: IntoIterator<Item = Side>>(sides: I) -> Sides {
+        let mut sides = sides.into_iter();
+        let pair = std::array::from_fn(|_| sides.next().unwrap_or_default());
+        Sides { pair, more: sides.collect() }
+    }
+}
+
 impl State {
+    /// How many players began.
+    #[inline]
+    pub fn seats(&self) -> usize {
+        2 + self.sides.more.len()
+    }
+
     /// A player's side.
     #[inline]
     pub fn side(&self, seat: Seat) -> &Side {
-        &self.sides[seat.index()]
+        match seat.index() {
+            index @ (0 | 1) => &self.sides.pair[index],
+            index => &self.sides.more[index - 2],
+        }
     }
 
     /// A player's side, to be changed.
     #[inline]
     pub(crate) fn side_mut(&mut self, seat: Seat) -> &mut Side {
-        &mut self.sides[seat.index()]
+        match seat.index() {
+            index @ (0 | 1) => &mut self.sides.pair[index],
+            index => &mut self.sides.more[index - 2],
+        }
     }
 
     /// Is the player still in the game?
@@ -184,7 +224,7 @@ impl State {
     /// All seats in APNAP order (1.1): the active player first, then round the table.
     #[inline]
     pub(crate) fn apnap(&self) -> impl Iterator<Item = Seat> + use<> {
-        self.active.round(self.sides.len())
+        self.active.round(self.seats())
     }
 }
 
@@ -208,13 +248,6 @@ impl Side {
     pub(crate) fn stats_without_enchantments(&self, slot: Slot) -> Stats {
         let start = self.board[slot.index()].card.stats;
         self.enchantments_on(slot).fold(start, |stats, enchantment| stats.plus(enchantment.since))
-    }
-
-    /// The actions that enchantments give a minion each turn.
-    #[inline]
-    pub(crate) fn granted_actions(&self, cards: &CardSet, slot: Slot) -> u16 {
-        let granted = self.enchantments_on(slot).map(|enchantment| cards.enchants(enchantment.id).actions);
-        granted.fold(0, u16::saturating_add)
     }
 }
 

@@ -97,7 +97,7 @@ pub(crate) fn view(shared: &Shared, state: &State, viewer: Viewer) -> View {
         active: state.active,
         turn: state.turn,
         ending: state.ending,
-        sides: Seat::all(state.sides.len()).map(side).collect(),
+        sides: Seat::all(state.seats()).map(side).collect(),
     }
 }
 

@@ -7,7 +7,7 @@ use models::sorcery::{Edition, Ending, Model, Rules};
 use serde_json::Value;
 use sorcery::{HeldView, Setup, Sorcery, library};
 
-const GAMES: u64 = 1_500;
+const GAMES: u64 = 1_000;
 
 #[test]
 fn the_engine_and_the_naive_model_agree() {

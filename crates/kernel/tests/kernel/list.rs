@@ -59,7 +59,7 @@ fn take(step: &Step, list: &mut Short, model: &mut Vec<u16>) {
         }
         Step::ReverseFrom(index) => {
             let start = index.min(model.len());
-            list.reverse_from(start);
+            list[start..].reverse();
             model[start..].reverse();
         }
         Step::AddOne => {
