@@ -39,6 +39,8 @@ pub struct Entry<Action> {
 pub struct Journal<G: Game> {
     /// Which rules and cards it was played by.
     pub provenance: Provenance,
+    /// Who sat where, if the front end knew names; they are no part of the game.
+    pub names: Vec<String>,
     /// What was decided before the game.
     pub setup: G::Setup,
     /// The seed of the dice.
@@ -66,6 +68,8 @@ struct Heading<Setup, Position> {
     journal: u32,
     #[serde(flatten)]
     provenance: Provenance,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    names: Vec<String>,
     setup: Setup,
     #[serde(with = "decimal")]
     seed: u64,
@@ -80,6 +84,7 @@ impl<G: Game> Journal<G> {
         let heading = Heading {
             journal: FORMAT,
             provenance: self.provenance.clone(),
+            names: self.names.clone(),
             setup: &self.setup,
             seed: self.seed,
             opening: self.opening.clone(),
@@ -103,6 +108,7 @@ impl<G: Game> Journal<G> {
         let entries = lines.map(|(index, text)| read_line(index + 1, text, "an action"));
         Ok(Journal {
             provenance: heading.provenance,
+            names: heading.names,
             setup: heading.setup,
             seed: heading.seed,
             opening: heading.opening,

@@ -149,6 +149,24 @@ impl<G: Game> Match<G> {
         Ok(&self.done[self.done.len() - 1].events)
     }
 
+    /// Takes all of `actions` in order, or none of them if one is refused: what could be redone stays, too.
+    pub fn act_all(&mut self, actions: &[G::Action]) -> Result<(), G::Refusal> {
+        let undone = std::mem::take(&mut self.undone);
+        for (taken, action) in actions.iter().enumerate() {
+            if let Err(refusal) = self.act(*action) {
+                for _ in 0..taken {
+                    self.undo();
+                }
+                self.undone = undone;
+                return Err(refusal);
+            }
+        }
+        if actions.is_empty() {
+            self.undone = undone;
+        }
+        Ok(())
+    }
+
     /// Takes back the last action; says which.
     pub fn undo(&mut self) -> Option<G::Action> {
         let mut step = self.done.pop()?;
@@ -185,6 +203,7 @@ impl<G: Game> Match<G> {
         });
         Journal {
             provenance: self.game.provenance(),
+            names: Vec::new(),
             setup: self.setup.clone(),
             seed: self.seed,
             opening: self.opening.clone(),

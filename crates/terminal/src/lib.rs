@@ -3,6 +3,7 @@
 mod columns;
 pub mod constructor;
 pub mod paint;
+pub mod shell;
 pub mod sorcery;
 
 pub use paint::Paint;

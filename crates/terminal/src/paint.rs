@@ -22,6 +22,8 @@ pub(crate) const RITUAL: Style = AnsiColor::Yellow.on_default();
 pub(crate) const DAMAGED: Style = AnsiColor::Red.on_default();
 pub(crate) const LIFE: Style = AnsiColor::Red.on_default();
 pub(crate) const MAGIC: Style = AnsiColor::Blue.on_default();
+pub(crate) const ERROR: Style = AnsiColor::Red.on_default().bold();
+pub(crate) const TURN: Style = Style::new().bold();
 pub(crate) const UNREMARKABLE: Style = Style::new();
 
 impl Paint {

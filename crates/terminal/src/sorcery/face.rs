@@ -59,6 +59,8 @@ pub enum Change {
     Add(i32),
     /// "*2".
     Multiply(i32),
+    /// "3".
+    Set(i32),
 }
 
 /// Whether a minion has lost defence.
@@ -217,6 +219,7 @@ impl Stat {
             Stat::Value(number) => (number, None),
             Stat::Change(Change::Add(number)) => (number, (number >= 0).then_some(b'+')),
             Stat::Change(Change::Multiply(number)) => (number, Some(b'*')),
+            Stat::Change(Change::Set(number)) => (number, None),
         };
         let mut numeral = Numeral::new(number);
         if let Some(sign) = sign {

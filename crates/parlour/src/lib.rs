@@ -1,0 +1,33 @@
+//! The games that the front door leads to: one row each, and every row is a program of its own, too.
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+/// A game's classic program.
+#[derive(Clone, Copy)]
+pub struct Program {
+    /// Its name, and that of its binary.
+    pub name: &'static str,
+    /// One line on what it is.
+    pub about: &'static str,
+    /// Runs it with the words after its name.
+    pub run: fn(&[OsString]) -> ExitCode,
+}
+
+/// Every program; a new game is a row here and a file in `src/bin`.
+pub const PROGRAMS: &[Program] = &[SORCERY];
+
+/// Sorcery.
+pub const SORCERY: Program = Program {
+    name: "sorcery",
+    about: "a card game of minions, spells, enchantments and rituals, for 2 to 4 players",
+    run: terminal::sorcery::main,
+};
+
+impl Program {
+    /// Runs it with the words of the command line.
+    pub fn run_from_command_line(self) -> ExitCode {
+        let arguments: Vec<OsString> = std::env::args_os().skip(1).collect();
+        (self.run)(&arguments)
+    }
+}

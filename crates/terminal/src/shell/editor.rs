@@ -1,0 +1,72 @@
+//! Typing at a terminal: line editing, history and completion of commands.
+
+use std::io;
+
+use rustyline::completion::Completer;
+use rustyline::error::ReadlineError;
+use rustyline::highlight::Highlighter;
+use rustyline::hint::Hinter;
+use rustyline::history::DefaultHistory;
+use rustyline::validate::Validator;
+use rustyline::{Context, Helper};
+
+use super::input::Asking;
+
+/// A terminal's line editor.
+pub(super) struct Editor {
+    editor: rustyline::Editor<Words, DefaultHistory>,
+    commands: Vec<String>,
+}
+
+impl Editor {
+    pub(super) fn new(commands: &[&str]) -> io::Result<Editor> {
+        let editor = rustyline::Editor::new().map_err(io::Error::other)?;
+        Ok(Editor { editor, commands: commands.iter().map(|word| (*word).to_owned()).collect() })
+    }
+
+    pub(super) fn columns(&mut self) -> Option<usize> {
+        self.editor.dimensions().map(|(columns, _)| usize::from(columns))
+    }
+
+    /// A typed line; Ctrl-D and Ctrl-C end the input.
+    pub(super) fn line(&mut self, prompt: &str, asking: Asking) -> io::Result<Option<String>> {
+        self.editor.set_helper(Some(match asking {
+            Asking::Command => Words(self.commands.clone()),
+            Asking::Answer => Words(Vec::new()),
+        }));
+        match self.editor.readline(prompt) {
+            Ok(line) => {
+                if asking == Asking::Command && !line.trim().is_empty() {
+                    self.editor.add_history_entry(line.trim()).map_err(io::Error::other)?;
+                }
+                Ok(Some(line))
+            }
+            Err(ReadlineError::Eof | ReadlineError::Interrupted) => Ok(None),
+            Err(ReadlineError::Io(error)) => Err(error),
+            Err(error) => Err(io::Error::other(error)),
+        }
+    }
+}
+
+/// The words that can begin a line.
+struct Words(Vec<String>);
+
+impl Completer for Words {
+    type Candidate = String;
+
+    fn complete(&self, line: &str, at: usize, _: &Context<'_>) -> rustyline::Result<(usize, Vec<String>)> {
+        let before = &line[..at];
+        let start = at - before.trim_start().len();
+        let typed = &line[start..at];
+        let fitting = self.0.iter().filter(|word| word.starts_with(typed));
+        Ok((start, fitting.map(|word| format!("{word} ")).collect()))
+    }
+}
+
+impl Hinter for Words {
+    type Hint = String;
+}
+
+impl Highlighter for Words {}
+impl Validator for Words {}
+impl Helper for Words {}

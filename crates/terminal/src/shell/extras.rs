@@ -1,0 +1,256 @@
+//! The shell's own commands: undo, redo, history, record, state, and those of a replay.
+
+use std::fmt::Write;
+use std::path::Path;
+
+use kernel::Game;
+
+use super::session::{Mode, Session};
+use super::{Classic, files};
+
+/// Which of the shell's own commands there are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Extras {
+    /// `undo`, `redo`, `history`, `record`.
+    pub history: bool,
+    /// `state`.
+    pub state: bool,
+    /// `step`, `back`, `goto`, `continue`.
+    pub replay: bool,
+    /// Whether `record` may write.
+    pub files: Files,
+}
+
+/// Whether files may be written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Files {
+    /// Anywhere that the system allows.
+    #[default]
+    Allowed,
+    /// Nowhere: tests and guests.
+    OutOfBounds,
+}
+
+/// What became of a line.
+pub(super) enum Heard {
+    /// It was the shell's, and is done.
+    Done,
+    /// It was the shell's, and can't be done.
+    Refused(String),
+    /// It is for the game.
+    NotOurs,
+}
+
+#[derive(Clone, Copy)]
+enum Command {
+    Undo,
+    Redo,
+    History,
+    Record,
+    State,
+    Step,
+    Back,
+    Goto,
+    Continue,
+}
+
+const COMMANDS: &[(&str, Command)] = &[
+    ("undo", Command::Undo),
+    ("redo", Command::Redo),
+    ("history", Command::History),
+    ("record", Command::Record),
+    ("state", Command::State),
+    ("step", Command::Step),
+    ("back", Command::Back),
+    ("goto", Command::Goto),
+    ("continue", Command::Continue),
+];
+
+impl Extras {
+    /// What the options allow: `-testing` everything, `-extras` all but `state`, `-replay` its own.
+    pub fn given(given: &super::Given) -> Extras {
+        Extras {
+            history: given.has("testing") || given.has("extras"),
+            state: given.has("testing"),
+            replay: given.has("replay"),
+            files: Files::Allowed,
+        }
+    }
+
+    /// The words that are commands of the shell now.
+    pub fn words(self) -> impl Iterator<Item = &'static str> {
+        COMMANDS.iter().filter(move |(_, command)| self.allow(*command)).map(|(word, _)| *word)
+    }
+
+    /// Lines on these commands for a program's help.
+    pub fn help(self) -> String {
+        let mut text = String::new();
+        let mut line = |allowed: bool, command: &str, about: &str| {
+            if allowed {
+                writeln!(text, "          {command} -- {about}").expect("a String takes all text");
+            }
+        };
+        line(self.history, "undo, redo", "Take the last command back, or once more.");
+        line(self.history, "history", "List the commands so far.");
+        line(self.history, "record file", "Write the journal of the game to file; -replay opens it.");
+        line(self.state, "state", "Print the whole state as one line of JSON.");
+        line(self.replay, "step, back", "One command forward or back.");
+        line(self.replay, "goto n", "To the moment after command n.");
+        line(self.replay, "continue", "Play on from here.");
+        text
+    }
+
+    fn allow(self, command: Command) -> bool {
+        match command {
+            Command::Undo | Command::Redo | Command::History | Command::Record => self.history,
+            Command::State => self.state,
+            Command::Step | Command::Back | Command::Goto | Command::Continue => self.replay,
+        }
+    }
+
+    /// Does what a line says if it is one of the shell's own.
+    pub(super) fn hear<C: Classic>(
+        self,
+        session: &mut Session<C::Game>,
+        program: &mut C,
+        line: &str,
+        out: &mut String,
+    ) -> Heard {
+        let line = line.trim();
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let Some((_, command)) = COMMANDS.iter().find(|(name, _)| *name == word) else {
+            return Heard::NotOurs;
+        };
+        if !self.allow(*command) {
+            return Heard::NotOurs;
+        }
+        match self.obey(*command, session, program, rest.trim(), out) {
+            Ok(()) => Heard::Done,
+            Err(reason) => Heard::Refused(reason),
+        }
+    }
+
+    fn obey<C: Classic>(
+        self,
+        command: Command,
+        session: &mut Session<C::Game>,
+        program: &mut C,
+        rest: &str,
+        out: &mut String,
+    ) -> Result<(), String> {
+        if !rest.is_empty() && !matches!(command, Command::Record | Command::Goto) {
+            return Err(format!("{} has no place here", cards::quoted(rest)));
+        }
+        match command {
+            Command::Undo => undo(session, out),
+            Command::Redo => redo(session, program, out),
+            Command::History => history(session, out),
+            Command::Record => self.record(session, program, rest, out),
+            Command::State => {
+                out.extend([program.state(session.game()).as_str(), "\n"]);
+                Ok(())
+            }
+            Command::Step => step(session, program, out),
+            Command::Back => back(session, out),
+            Command::Goto => jump(session, program, rest, out),
+            Command::Continue => play_on(session, program, out),
+        }
+    }
+
+    fn record<C: Classic>(
+        self,
+        session: &Session<C::Game>,
+        program: &C,
+        file: &str,
+        out: &mut String,
+    ) -> Result<(), String> {
+        if self.files == Files::OutOfBounds {
+            return Err("files are out of bounds here".into());
+        }
+        if file.is_empty() {
+            return Err("record needs the name of a file: record FILE".into());
+        }
+        let name = cards::quoted(file);
+        files::write_whole(Path::new(file), &session.journal(program.names()))
+            .map_err(|why| format!("{name} could not be written: {why}"))?;
+        let count = session.typed().0.len();
+        let commands = if count == 1 { "command" } else { "commands" };
+        say(out, format_args!("Recorded {count} {commands} in {name}."));
+        Ok(())
+    }
+}
+
+fn say(out: &mut String, words: std::fmt::Arguments<'_>) {
+    writeln!(out, "{words}").expect("a String takes all text");
+}
+
+fn undo<G: Game>(session: &mut Session<G>, out: &mut String) -> Result<(), String> {
+    only(session, Mode::Play, "this is a replay: back goes back, and continue plays on from here")?;
+    let typed = session.back().ok_or("there is nothing to take back")?;
+    say(out, format_args!("Taken back: {}", typed.text));
+    Ok(())
+}
+
+fn redo<C: Classic>(session: &mut Session<C::Game>, program: &mut C, out: &mut String) -> Result<(), String> {
+    only(session, Mode::Play, "this is a replay: step goes forward, and continue plays on from here")?;
+    session.forward(program, out).map(drop).ok_or_else(|| "there is nothing to take once more".into())
+}
+
+fn history<G: Game>(session: &Session<G>, out: &mut String) -> Result<(), String> {
+    let (done, to_come) = session.typed();
+    for (number, typed) in (1..).zip(done) {
+        say(out, format_args!("{number:>4}  {}", typed.text));
+    }
+    for (number, typed) in (done.len() + 1..).zip(to_come) {
+        say(out, format_args!("{number:>4}  ({})", typed.text));
+    }
+    Ok(())
+}
+
+fn step<C: Classic>(session: &mut Session<C::Game>, program: &mut C, out: &mut String) -> Result<(), String> {
+    only(session, Mode::Replay, "the replay is over: the game is played on")?;
+    let number = session.typed().0.len() + 1;
+    let next = session.typed().1.next().map(|typed| typed.text.clone());
+    let next = next.ok_or("this is the end of the journal; continue plays on from here")?;
+    say(out, format_args!("{number}: {next}"));
+    session.forward(program, out);
+    Ok(())
+}
+
+fn back<G: Game>(session: &mut Session<G>, out: &mut String) -> Result<(), String> {
+    only(session, Mode::Replay, "the replay is over: the game is played on")?;
+    let typed = session.back().ok_or("this is the beginning of the journal")?;
+    say(out, format_args!("Taken back: {}", typed.text));
+    Ok(())
+}
+
+fn jump<C: Classic>(
+    session: &mut Session<C::Game>,
+    program: &mut C,
+    number: &str,
+    out: &mut String,
+) -> Result<(), String> {
+    only(session, Mode::Replay, "the replay is over: the game is played on")?;
+    let all = session.length();
+    let wrong = || format!("goto takes a number from 0 to {all}");
+    let digits = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
+    let count = if digits { number.parse().ok() } else { None };
+    session.jump(count.filter(|count| *count <= all).ok_or_else(wrong)?);
+    program.show(session.game(), out);
+    Ok(())
+}
+
+fn play_on<C: Classic>(
+    session: &mut Session<C::Game>,
+    program: &mut C,
+    out: &mut String,
+) -> Result<(), String> {
+    only(session, Mode::Replay, "the replay is over: the game is played on")?;
+    session.play_on();
+    program.show(session.game(), out);
+    Ok(())
+}
+
+fn only<G: Game>(session: &Session<G>, mode: Mode, otherwise: &str) -> Result<(), String> {
+    if session.mode() == mode { Ok(()) } else { Err(otherwise.to_owned()) }
+}

@@ -1,0 +1,37 @@
+//! Why a program ends early, and with which exit code.
+
+use std::ffi::OsString;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+/// What keeps a program from going on.
+#[derive(Debug, thiserror::Error)]
+pub enum Failure {
+    /// Wrong options: exit code 2.
+    #[error("{0}")]
+    Options(String),
+    /// A file that can't be used, with its place and what to do: exit code 1.
+    #[error("{0}")]
+    File(String),
+    /// Input or output broke: exit code 1, or 0 if nobody reads any more.
+    #[error("{0}")]
+    Io(#[from] io::Error),
+}
+
+/// Runs a program on the words after its name and turns what becomes of it into an exit code.
+pub fn run_to_exit(
+    name: &str,
+    arguments: &[OsString],
+    program: impl FnOnce(&[OsString]) -> Result<(), Failure>,
+) -> ExitCode {
+    let Err(failure) = program(arguments) else { return ExitCode::SUCCESS };
+    let (code, hint) = match &failure {
+        Failure::Options(_) => (2, format!("\n{name} --help lists the options.")),
+        Failure::File(_) => (1, String::new()),
+        Failure::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
+        Failure::Io(_) => (1, String::new()),
+    };
+    // A closed standard error is no reason to fail otherwise.
+    let _ = writeln!(io::stderr(), "{name}: {failure}{hint}");
+    ExitCode::from(code)
+}

@@ -1,0 +1,107 @@
+//! Files from the world: read with plain words for what may be wrong, written whole or not at all.
+
+use std::fs::{self, File};
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+
+use super::failure::Failure;
+
+/// Larger files are refused: no deck, script, position or journal is a hundredth of this.
+const MOST_BYTES: u64 = 64 << 20;
+
+/// The file's bytes; `what` it is meant to be goes into the failure, with what to do.
+pub fn read(path: &Path, what: &str) -> Result<Vec<u8>, Failure> {
+    let mut bytes = Vec::new();
+    let read = File::open(path).and_then(|file| file.take(MOST_BYTES + 1).read_to_end(&mut bytes));
+    match read {
+        Ok(_) if bytes.len() as u64 <= MOST_BYTES => Ok(bytes),
+        Ok(_) => Err(unusable(path, what, &format!("it is larger than {} MB", MOST_BYTES >> 20))),
+        Err(error) => Err(unusable(path, what, &reason(&error))),
+    }
+}
+
+/// The file's text; a byte that is no text is named with its place. A byte order mark is left out.
+pub fn read_text(path: &Path, what: &str) -> Result<String, Failure> {
+    let bytes = read(path, what)?;
+    let text = cards::utf8(&path.display().to_string(), &bytes);
+    let text = text.map_err(|faults| Failure::File(faults.to_string()))?;
+    Ok(text.strip_prefix('\u{feff}').unwrap_or(text).to_owned())
+}
+
+fn unusable(path: &Path, what: &str, why: &str) -> Failure {
+    Failure::File(format!("{}: can't be read as {what}: {why}", path.display()))
+}
+
+/// An error of the system in words.
+#[allow(clippy::wildcard_enum_match_arm)] // the system's errors are not ours to list
+fn reason(error: &io::Error) -> String {
+    let words = match error.kind() {
+        io::ErrorKind::NotFound => "there is no such file; check its name and folder",
+        io::ErrorKind::PermissionDenied => "it may not be opened; check its permissions",
+        io::ErrorKind::IsADirectory => "it is a folder; name a file in it",
+        _ => return error.to_string(),
+    };
+    words.to_owned()
+}
+
+/// Replaces a file by `text` at once: a reader sees the old file or the new one, never a part.
+pub fn write_whole(path: &Path, text: &str) -> Result<(), String> {
+    let path = match fs::metadata(path) {
+        Ok(found) if found.is_dir() => return Err(reason(&io::ErrorKind::IsADirectory.into())),
+        Ok(found) if !found.is_file() => return Err("it is not a file that can be replaced".to_owned()),
+        Ok(_) => fs::canonicalize(path).map_err(|error| reason(&error))?,
+        Err(_) => path.to_owned(),
+    };
+    replace(&path, text).map_err(|error| {
+        let no_folder = error.kind() == io::ErrorKind::NotFound;
+        if no_folder { "there is no such folder".to_owned() } else { reason(&error) }
+    })
+}
+
+fn replace(path: &Path, text: &str) -> io::Result<()> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let folder = folder.map_or_else(|| PathBuf::from("."), Path::to_path_buf);
+    let mut file = new_file(&folder)?;
+    file.write_all(text.as_bytes())?;
+    file.as_file().sync_all()?;
+    file.persist(path)?;
+    Ok(())
+}
+
+/// A file of no name yet, with the permissions that any new file gets.
+fn new_file(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        builder.permissions(fs::Permissions::from_mode(0o666));
+    }
+    builder.prefix(".parlour-").tempfile_in(folder)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_are_written_whole_or_not_at_all() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("a");
+        write_whole(&file, "one").expect("written");
+        write_whole(&file, "two").expect("written over");
+        assert_eq!(fs::read_to_string(&file).expect("readable"), "two");
+        assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1, "nothing else is left behind");
+        assert!(write_whole(folder.path(), "x").is_err());
+        assert!(write_whole(&folder.path().join("none/a"), "x").expect_err("no folder").contains("folder"));
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_told() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let words = |path: &Path| read_text(path, "a deck").expect_err("no file").to_string();
+        assert!(words(&folder.path().join("x")).contains("no such file"));
+        assert!(words(folder.path()).contains("it is a folder"));
+        fs::write(folder.path().join("b"), b"good\nb\xffd").expect("written");
+        assert!(words(&folder.path().join("b")).contains("b:2:2: this is not UTF-8"));
+    }
+}

@@ -1,0 +1,121 @@
+//! What the classic line programs share: lines in, lines out, options, files, and a match with undo and replay.
+//!
+//! A game plugs in by implementing [`Classic`]: it says what a typed line asks for, tells what happened, and draws.
+//! The rest is here. A program's `main` is then:
+//!
+//! 1. [`options::read`] with its table of [`Known`] options; [`files::read`] for what they name;
+//! 2. a [`Session`]: [`Session::new`] over `Match::start` or `Match::resume`, or [`Session::replay`] over
+//!    [`open_journal`];
+//! 3. a [`Console`] ([`Console::standard`], or [`Console::over`] bytes in tests), from which it may ask its own
+//!    questions first (names, say);
+//! 4. [`play`], the loop: it reads, lets the program [hear](Classic::hear), takes the actions all or nothing, and lets
+//!    the program [tell](Classic::tell) each of them; it says how it [ended](Ended), so that a program may begin anew;
+//! 5. [`run_to_exit`] around it all, which turns a [`Failure`] into a message and an exit code.
+//!
+//! `undo`, `redo`, `history`, `record`, `state`, `step`, `back`, `goto` and `continue` are the shell's own: no program
+//! hears them where [`Extras`] allow them, and where not they are words like any other.
+
+mod console;
+mod editor;
+mod extras;
+mod failure;
+pub mod files;
+mod input;
+pub mod options;
+mod output;
+mod play;
+mod session;
+
+use kernel::{Game, Match, Outcome};
+
+use crate::paint::{self, Paint};
+
+pub use console::Console;
+pub use extras::{Extras, Files};
+pub use failure::{Failure, run_to_exit};
+pub use input::{Asking, Input};
+pub use options::{Given, Known, Takes, Wish};
+pub use output::{Output, standard_paint};
+pub use play::{Ended, play};
+pub use session::{Session, open_journal};
+
+/// A game's own part of its classic program.
+pub trait Classic {
+    /// The rules.
+    type Game: Game;
+
+    /// What a typed line asks for. Whatever only shows something is added to `out` at once.
+    fn hear(
+        &mut self,
+        play: &Match<Self::Game>,
+        line: &str,
+        out: &mut String,
+    ) -> Asked<<Self::Game as Game>::Action>;
+
+    /// Tells what one action led to, or the deal.
+    fn tell(&mut self, told: &Told<'_, Self::Game>, out: &mut String);
+
+    /// Shows the whole position: at the start from a position, and after a jump.
+    fn show(&mut self, play: &Match<Self::Game>, out: &mut String);
+
+    /// The last words of a game that ended by its rules.
+    fn close(&mut self, play: &Match<Self::Game>, outcome: Outcome, out: &mut String);
+
+    /// What stands before the cursor on a terminal.
+    fn prompt(&self, play: &Match<Self::Game>) -> String;
+
+    /// The command that orders `action` now: for the history of a replay.
+    fn command(&self, play: &Match<Self::Game>, action: <Self::Game as Game>::Action) -> String;
+
+    /// Is this action the rest of a typed command that began with an earlier one?
+    fn continues(&self, _action: <Self::Game as Game>::Action) -> bool {
+        false
+    }
+
+    /// What `state` prints: one line of JSON.
+    fn state(&self, play: &Match<Self::Game>) -> String {
+        let position = play.game().position(play.state());
+        serde_json::to_string(&position).expect("positions are plain data")
+    }
+
+    /// The players' names, kept in journals; none where the program asks for none.
+    fn names(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Says why a line was refused.
+    fn refuse(&self, reason: &str, out: &mut String) {
+        self.paint().coat(out, paint::ERROR, |out| out.push_str("Error:"));
+        out.extend([" ", reason, "\n"]);
+    }
+
+    /// Are there colours?
+    fn paint(&self) -> Paint;
+}
+
+/// What a typed line asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Asked<Action> {
+    /// Nothing more: it was empty, or what it asked for has been shown.
+    Nothing,
+    /// To take these actions, all or none: one typed command.
+    Act(Vec<Action>),
+    /// Something that can't be understood or done, and why.
+    Refused(String),
+    /// To end.
+    Quit,
+}
+
+/// What one action led to, as one viewer may know it: whoever is to act next.
+pub struct Told<'a, G: Game> {
+    /// The rules.
+    pub game: &'a G,
+    /// The table before; for the deal, as after it.
+    pub before: &'a G::View,
+    /// What was done; nothing for the deal.
+    pub action: Option<G::Action>,
+    /// What happened, in order.
+    pub events: &'a [G::Event],
+    /// The table after.
+    pub after: &'a G::View,
+}

@@ -1,0 +1,56 @@
+//! What a program prints: gathered in one buffer, and let out when somebody waits for it.
+
+use std::env;
+use std::io::{self, IsTerminal, Write};
+
+use crate::paint::Paint;
+
+/// Past this the buffer is let out; large writes cost the system less.
+const SPILL: usize = 64 << 10;
+
+/// Where a program prints to.
+pub struct Output {
+    to: Box<dyn Write>,
+    held: String,
+}
+
+impl Output {
+    /// Standard output.
+    pub fn standard() -> Output {
+        Output::to(io::stdout())
+    }
+
+    /// Anything that takes bytes.
+    pub fn to(to: impl Write + 'static) -> Output {
+        Output { to: Box::new(to), held: String::with_capacity(2 * SPILL) }
+    }
+
+    /// The end of what is printed so far; add to it.
+    pub fn text(&mut self) -> &mut String {
+        &mut self.held
+    }
+
+    /// Lets a full buffer out; to be called now and then.
+    pub fn ease(&mut self) -> io::Result<()> {
+        if self.held.len() >= SPILL { self.write() } else { Ok(()) }
+    }
+
+    /// Lets everything out: somebody is about to wait for it.
+    pub fn flush(&mut self) -> io::Result<()> {
+        self.write()?;
+        self.to.flush()
+    }
+
+    fn write(&mut self) -> io::Result<()> {
+        let written = self.to.write_all(self.held.as_bytes());
+        self.held.clear();
+        written
+    }
+}
+
+/// Colours for standard output: only on a terminal, and not under NO_COLOR.
+pub fn standard_paint() -> Paint {
+    let wanted = env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+    let able = env::var_os("TERM").is_none_or(|term| term != "dumb");
+    if wanted && able && io::stdout().is_terminal() { Paint::Coloured } else { Paint::Plain }
+}

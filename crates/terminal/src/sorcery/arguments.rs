@@ -1,0 +1,160 @@
+//! The command line of `sorcery` (2025 5.2) and the files it names.
+
+use std::collections::hash_map::RandomState;
+use std::ffi::OsStr;
+use std::hash::BuildHasher;
+use std::path::Path;
+
+use kernel::Match;
+use sorcery::{CardFile, CardSet, Position, Setup, Sorcery};
+
+use super::graphics::Graphics;
+use crate::shell::{Failure, Given, Known, Takes, files, open_journal};
+
+/// Every option.
+#[rustfmt::skip] // a table: one row an option
+pub(super) const OPTIONS: &[Known] = &[
+    Known { name: "deck1", takes: Takes::One("FILE"), about: "player 1's deck; else default.deck here, else the built-in one" },
+    Known { name: "deck2", takes: Takes::One("FILE"), about: "player 2's deck; -deck3 and -deck4 likewise" },
+    Known { name: "deck3", takes: Takes::One("FILE"), about: "player 3's deck (with -players 3 or 4)" },
+    Known { name: "deck4", takes: Takes::One("FILE"), about: "player 4's deck (with -players 4)" },
+    Known { name: "init", takes: Takes::One("FILE"), about: "read names and commands from FILE first, then from standard input" },
+    Known { name: "testing", takes: Takes::Nothing, about: "testing mode: no shuffling, draw, discard, state, magic for everything" },
+    Known { name: "extras", takes: Takes::Nothing, about: "undo, redo, history and record (-testing has them too)" },
+    Known { name: "seed", takes: Takes::One("N"), about: "repeat a shuffle; without it each game is another" },
+    Known { name: "graphics", takes: Takes::One("STYLE"), about: "simple or fancy" },
+    Known { name: "edition", takes: Takes::One("YEAR"), about: "the edition of the rules and cards" },
+    Known { name: "players", takes: Takes::One("N"), about: "2, 3 or 4 players" },
+    Known { name: "cards", takes: Takes::Many("FILE"), about: "add the cards of FILE; may be given again" },
+    Known { name: "position", takes: Takes::One("FILE"), about: "start from a position: what state prints" },
+    Known { name: "replay", takes: Takes::One("FILE"), about: "open a journal: step, back, goto n, continue" },
+    Known { name: "closed-decks", takes: Takes::Nothing, about: "deck lists are not shown to other players" },
+];
+
+const DECKS: [&str; 4] = ["deck1", "deck2", "deck3", "deck4"];
+
+/// A journal brings its own set-up: these have no say in it.
+const NOT_WITH_REPLAY: &[&str] =
+    &["deck1", "deck2", "deck3", "deck4", "seed", "edition", "players", "cards", "position", "closed-decks"];
+
+/// A match that is ready to begin, and the names that came with it.
+pub(super) struct Opened {
+    pub(super) play: Match<Sorcery>,
+    pub(super) names: Vec<Option<String>>,
+}
+
+/// Opens the match that the options ask for; every file is read and checked here, before any game.
+pub(super) fn open(given: &Given) -> Result<Opened, Failure> {
+    if let Some(journal) = given.path("replay") {
+        if let Some(option) = given.first_of(NOT_WITH_REPLAY) {
+            let words = "-replay takes everything from the journal; leave out";
+            return Err(Failure::Options(format!("{words} -{option}")));
+        }
+        let (play, names) = open_journal(journal)?;
+        return Ok(Opened { play, names: names.into_iter().map(Some).collect() });
+    }
+    let position = given.path("position").map(read_position).transpose()?;
+    let setup = setup(given, position.as_ref())?;
+    let seed = given.number("seed")?.unwrap_or_else(|| RandomState::new().hash_one("a new shuffle"));
+    let (play, names) = match (&position, given.path("position")) {
+        (Some(position), Some(path)) => {
+            let play = Match::resume(&setup, position, seed);
+            let play = play.map_err(|error| Failure::File(format!("{}: {error}", path.display())))?;
+            (play, position.players.iter().map(|player| player.name.clone()).collect())
+        }
+        _ => {
+            let play = Match::start(&setup, seed).map_err(|error| Failure::File(error.to_string()))?;
+            (play, Vec::new())
+        }
+    };
+    Ok(Opened { play, names })
+}
+
+fn read_position(path: &Path) -> Result<Position, Failure> {
+    let text = files::read_text(path, "a position")?;
+    serde_json::from_str(&text).map_err(|error| {
+        let (line, column) = (error.line(), error.column());
+        let what = error.to_string();
+        let what = what.split(" at line ").next().unwrap_or_default();
+        Failure::File(format!("{}:{line}:{column}: this is not a position: {what}", path.display()))
+    })
+}
+
+/// What is decided before the game. A position brings its edition and its players with it.
+fn setup(given: &Given, position: Option<&Position>) -> Result<Setup, Failure> {
+    let edition = match (given.value("edition"), position) {
+        (Some(name), _) => known_edition(name)?,
+        (None, Some(position)) => position.edition.to_string(),
+        (None, None) => Setup::default().edition,
+    };
+    let cards = given.values("cards").map(|file| {
+        let text = files::read_text(Path::new(file), "cards")?;
+        Ok(CardFile { name: file.to_string_lossy().into_owned(), text })
+    });
+    let cards = cards.collect::<Result<Vec<CardFile>, Failure>>()?;
+    let (rules, set) =
+        sorcery::library(&edition, &cards).map_err(|error| Failure::File(error.to_string()))?;
+    let seats = seats(given, position)?;
+    let decks = DECKS[..seats].iter().map(|option| deck(given.path(option), &set, &rules.deck));
+    Ok(Setup {
+        decks: decks.collect::<Result<_, _>>()?,
+        edition,
+        testing: given.has("testing"),
+        closed_decks: given.has("closed-decks"),
+        turn_limit: None,
+        cards,
+    })
+}
+
+fn known_edition(name: &OsStr) -> Result<String, Failure> {
+    let name = name.to_string_lossy();
+    if sorcery::edition::names().any(|known| known == name) {
+        return Ok(name.into_owned());
+    }
+    Err(Failure::Options(cards::unknown("edition", &name, sorcery::edition::names())))
+}
+
+fn seats(given: &Given, position: Option<&Position>) -> Result<usize, Failure> {
+    let seats = match (given.number("players")?, position) {
+        (Some(number @ 2..=4), _) => number as usize,
+        (Some(number), _) => {
+            return Err(Failure::Options(format!("-players is 2, 3 or 4, not {number}")));
+        }
+        (None, Some(position)) => position.players.len().clamp(2, DECKS.len()),
+        (None, None) => 2,
+    };
+    match given.first_of(&DECKS[seats..]) {
+        Some(option) => {
+            let number = option.trim_start_matches("deck");
+            Err(Failure::Options(format!("-{option} needs -players {number}: {seats} play")))
+        }
+        None => Ok(seats),
+    }
+}
+
+/// 5.2.1: the named file, or `default.deck` of the current folder, or the edition's own deck.
+fn deck(path: Option<&Path>, set: &CardSet, built_in: &[String]) -> Result<Vec<String>, Failure> {
+    let default = Path::new("default.deck");
+    let path = match path {
+        Some(path) => path,
+        None if default.exists() => default,
+        None => return Ok(built_in.to_vec()),
+    };
+    let bytes = files::read(path, "a deck")?;
+    let names: Vec<&str> = set.names().collect();
+    let lookup = |name: &str| set.names().find(|known| *known == name);
+    let deck = cards::read_deck(&path.display().to_string(), &bytes, lookup, &names);
+    let deck = deck.map_err(|faults| Failure::File(faults.to_string()))?;
+    Ok(deck.into_iter().map(str::to_owned).collect())
+}
+
+/// R20: `-graphics`, else what the locale can show.
+pub(super) fn graphics(given: &Given) -> Result<Graphics, Failure> {
+    if let Some(style) = given.value("graphics") {
+        let style = style.to_string_lossy();
+        return Graphics::named(&style)
+            .ok_or_else(|| Failure::Options(cards::unknown("style", &style, ["simple", "fancy"])));
+    }
+    let settings = ["LC_ALL", "LC_CTYPE", "LANG"].map(|name| std::env::var(name).ok());
+    Ok(Graphics::for_locale(settings.each_ref().map(Option::as_deref)))
+}

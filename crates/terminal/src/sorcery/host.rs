@@ -1,0 +1,135 @@
+//! `sorcery` from its command line to its exit code.
+
+use std::cell::RefCell;
+use std::ffi::OsString;
+use std::fmt::Write as _;
+use std::io;
+use std::process::ExitCode;
+use std::rc::Rc;
+
+use kernel::{Game, Match};
+use sorcery::Setup;
+
+use super::arguments::{self, OPTIONS, Opened};
+use super::command::{TESTING_WORDS, WORDS};
+use super::draw::Pen;
+use super::program::Program;
+use crate::shell::{
+    Asking, Console, Extras, Failure, Files, Session, Wish, files, options, play, run_to_exit, standard_paint,
+};
+
+/// The board's width.
+const COLUMNS: usize = 167;
+
+const USAGE: &str = include_str!("usage.txt");
+
+/// `sorcery` with the words after its name.
+pub fn main(arguments: &[OsString]) -> ExitCode {
+    run_to_exit("sorcery", arguments, run)
+}
+
+fn run(arguments: &[OsString]) -> Result<(), Failure> {
+    let given = match options::read(OPTIONS, arguments)? {
+        Wish::Play(given) => given,
+        Wish::Help => return say(&USAGE.replace("{options}\n", &options::listing(OPTIONS))),
+        Wish::Version => return say(concat!("sorcery ", env!("CARGO_PKG_VERSION"), "\n")),
+    };
+    let pen = Pen { graphics: arguments::graphics(&given)?, paint: standard_paint() };
+    let script = given.path("init").map(|path| files::read_text(path, "a script of commands")).transpose()?;
+    let opened = arguments::open(&given)?;
+    let extras = Extras::given(&given);
+    let testing = opened.play.game().is_testing();
+    let words = WORDS.iter().chain(TESTING_WORDS.iter().filter(|_| testing)).copied();
+    let words: Vec<&str> = words.chain(extras.words()).collect();
+    let mut console = Console::standard(script.unwrap_or_default().into_bytes(), &words)?;
+    welcome(&mut console);
+    let ended = entertain(opened, given.has("replay"), pen, extras, &mut console);
+    console.flush()?;
+    Ok(ended?)
+}
+
+fn say(text: &str) -> Result<(), Failure> {
+    use io::Write;
+    let mut out = io::stdout();
+    out.write_all(text.as_bytes())?;
+    Ok(out.flush()?)
+}
+
+/// A word to people at a terminal, who may not know the way about.
+fn welcome(console: &mut Console) {
+    let Some(columns) = console.columns() else { return };
+    let out = console.out();
+    out.push_str("Welcome to Sorcery. Type help for the commands, and quit to leave.\n");
+    if columns < COLUMNS {
+        let words = format_args!("The board is {COLUMNS} columns wide and this terminal {columns}: ");
+        writeln!(out, "{words}make it wider, or its letters smaller.").expect("a String takes all text");
+    }
+}
+
+/// Asks for the names that are missing, then plays.
+fn entertain(
+    opened: Opened,
+    is_replay: bool,
+    pen: Pen,
+    extras: Extras,
+    console: &mut Console,
+) -> io::Result<()> {
+    let Opened { play: game, names: mut known } = opened;
+    known.resize(game.game().seats(), None);
+    if is_replay {
+        known.iter_mut().for_each(|name| *name = name.take().or(Some(String::new())));
+    }
+    let mut names = Vec::new();
+    for (name, number) in known.into_iter().zip(1..) {
+        let name = match name {
+            Some(name) => name,
+            // R13: the end of input is `quit`, here too.
+            None => match console.ask(&format!("Player {number}, your name? "), Asking::Answer)? {
+                Some(name) => name,
+                None => return Ok(()),
+            },
+        };
+        names.push(called(&name, number));
+    }
+    let mut program = Program::new(game.game(), names, pen, extras);
+    let mut session = if is_replay { Session::replay(game, &program) } else { Session::new(game) };
+    play(&mut program, &mut session, console, extras).map(drop)
+}
+
+/// R21: an empty name becomes `Player 1`. Control characters are no part of a name: terminals obey them.
+fn called(name: &str, number: usize) -> String {
+    let name: String = name.chars().filter(|char| !char.is_control()).collect();
+    let name = name.trim();
+    if name.is_empty() { format!("Player {number}") } else { name.to_owned() }
+}
+
+/// Plays a script from memory, with default decks and without files, and returns what is printed.
+pub fn rehearse(script: &[u8], extras: Extras) -> Vec<u8> {
+    let setup = Setup { testing: extras.state, ..Setup::default() };
+    let play = Match::start(&setup, 1).expect("the default set-up is playable");
+    let printed = Rc::new(RefCell::new(Vec::new()));
+    let mut console = Console::over(io::Cursor::new(script.to_vec()), Shared(printed.clone()));
+    let opened = Opened { play, names: Vec::new() };
+    let ended = entertain(
+        opened,
+        false,
+        Pen::default(),
+        Extras { files: Files::OutOfBounds, ..extras },
+        &mut console,
+    );
+    ended.and_then(|()| console.flush()).expect("memory can be read and written");
+    drop(console);
+    Rc::try_unwrap(printed).map(RefCell::into_inner).expect("the console is gone")
+}
+
+struct Shared(Rc<RefCell<Vec<u8>>>);
+
+impl io::Write for Shared {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.borrow_mut().write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}

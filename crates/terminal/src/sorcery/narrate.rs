@@ -1,0 +1,150 @@
+//! What happened, in plain sentences: one line for every event, in order.
+
+use std::fmt::Write;
+
+use kernel::{Outcome, Seat};
+use sorcery::{AbilityId, Actor, CardId, Cause, Event, Mark, Reason, Sorcery, Stats, View, Zone};
+
+use crate::paint::{self, Paint};
+
+/// Tells events to the people at the table.
+pub(super) struct Narrator<'a> {
+    pub(super) game: &'a Sorcery,
+    pub(super) names: &'a [String],
+    /// The table before the events: what a target was.
+    pub(super) before: &'a View,
+    pub(super) paint: Paint,
+}
+
+impl Narrator<'_> {
+    /// Adds the event's line to `out`.
+    pub(super) fn tell(&self, out: &mut String, event: &Event) {
+        let (who, what) = self.sentence(event);
+        let is_new_turn = matches!(event, Event::TurnStarted { .. });
+        let style = if is_new_turn { paint::TURN } else { paint::UNREMARKABLE };
+        self.paint.coat(out, style, |out| {
+            write!(out, "{who} {what}").expect("a String takes all text");
+        });
+        out.push('\n');
+    }
+
+    /// Who, and what they did.
+    #[rustfmt::skip] // a table: one row an event
+    fn sentence(&self, event: &Event) -> (String, String) {
+        match *event {
+            Event::TurnStarted { seat, turn } => (format!("Turn {turn}:"), format!("it is {}'s turn.", self.name(seat))),
+            Event::TurnEnded { seat } => (self.name(seat), "ends the turn.".into()),
+            Event::Drew { seat, card, .. } => (self.name(seat), format!("draws {}.", self.card_or_back(card))),
+            Event::Discarded { seat, card } => (self.name(seat), format!("discards {}.", self.card(card))),
+            Event::Played { seat, card, on } => (self.name(seat), format!("plays {}{}.", self.card(card), self.on(on))),
+            Event::Used { minion, ability, on } => (self.minion(minion), format!("uses{}: {}", self.on(on), self.ability(ability))),
+            Event::Attacked { minion, at } => (self.minion(minion), format!("attacks {}.", self.mark(at))),
+            Event::Triggered { cause, ability } => (self.cause(cause), format!("triggers: {}", self.ability(ability))),
+            Event::ChargesSpent { seat, card, charges, left } => (self.owned(seat, card), format!("spends {} and has {left} left.", count(charges, "charge"))),
+            Event::ChargesGained { seat, card, charges, left } => (self.owned(seat, card), format!("gains {} and has {left}.", count(charges, "charge"))),
+            Event::MagicGained { seat, amount, now } => (self.name(seat), format!("gains {amount} magic and has {now}.")),
+            Event::MagicSpent { seat, amount, now } => (self.name(seat), format!("pays {amount} magic and has {now} left.")),
+            Event::LifeGained { seat, amount, now } => (self.name(seat), format!("gains {amount} life and has {now}.")),
+            Event::LifeLost { seat, amount, now } => (self.name(seat), format!("loses {amount} life and has {now} left.")),
+            Event::Damaged { minion, amount, now } => (self.minion(minion), format!("takes {amount} damage and is {}.", stats(now))),
+            Event::Gained { minion, gain, now } => (self.minion(minion), format!("gains {:+}/{:+} and is {}.", gain.attack, gain.defence, stats(now))),
+            Event::Entered { minion } => (self.minion(minion), "enters play.".into()),
+            Event::Leaving { minion, to } => (self.minion(minion), self.leaving(minion.seat, to)),
+            Event::Left { minion, to, stats: now } => (self.minion(minion), self.lies(minion.seat, to, now)),
+            Event::Enchanted { minion, card } => (self.minion(minion), format!("is enchanted with {}.", self.card(card))),
+            Event::Disenchanted { minion, card } => (self.minion(minion), format!("loses {}.", self.card(card))),
+            Event::RitualPlaced { seat, card } => (self.owned(seat, card), "is in play.".into()),
+            Event::RitualRemoved { seat, card } => (self.owned(seat, card), "is removed from the game.".into()),
+            Event::PlayerLeft { seat } => (self.name(seat), "leaves the game with all cards.".into()),
+            Event::Ended { outcome, reason } => ("The game".into(), ending(outcome, reason).into()),
+        }
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        self.names[seat.index()].clone()
+    }
+
+    fn card(&self, card: CardId) -> &str {
+        &self.game.cards().printed(card).name
+    }
+
+    fn card_or_back(&self, card: Option<CardId>) -> &str {
+        card.map_or("a card", |card| self.card(card))
+    }
+
+    fn owned(&self, seat: Seat, card: CardId) -> String {
+        format!("{}'s {}", self.names[seat.index()], self.card(card))
+    }
+
+    fn minion(&self, minion: Actor) -> String {
+        self.owned(minion.seat, minion.card)
+    }
+
+    fn cause(&self, cause: Cause) -> String {
+        match cause {
+            Cause::Minion(minion) => self.minion(minion),
+            Cause::Ritual(seat, card) => self.owned(seat, card),
+        }
+    }
+
+    fn on(&self, on: Option<Mark>) -> String {
+        on.map_or(String::new(), |mark| format!(" on {}", self.mark(mark)))
+    }
+
+    /// What was pointed at stood there before anything happened.
+    fn mark(&self, mark: Mark) -> String {
+        let side = &self.before.sides[mark.owner().index()];
+        let card = match mark {
+            Mark::Player(_) => None,
+            Mark::Minion(_, slot) => side.board.get(slot.index()).map(|minion| minion.card.id),
+            Mark::Ritual(_) => side.ritual.map(|ritual| ritual.id),
+        };
+        card.map_or_else(|| self.name(mark.owner()), |card| self.owned(mark.owner(), card))
+    }
+
+    /// The ability's own sentence on its card.
+    fn ability(&self, ability: AbilityId) -> String {
+        let cards = self.game.cards();
+        let wanted = cards.ability(ability);
+        let found = cards.ids().find_map(|card| {
+            let index = cards.abilities_of(card).position(|own| std::ptr::eq(own, wanted))?;
+            cards.printed(card).texts.get(index)
+        });
+        let sentence = found.map_or("", String::as_str);
+        format!("{}.", sentence.trim_end_matches('.'))
+    }
+
+    fn leaving(&self, owner: Seat, to: Zone) -> String {
+        match to {
+            Zone::Graveyard => "dies.".into(),
+            Zone::Hand => format!("returns to {}'s hand.", self.name(owner)),
+            Zone::UnderDeck => format!("goes under {}'s deck.", self.name(owner)),
+        }
+    }
+
+    fn lies(&self, owner: Seat, to: Zone, now: Stats) -> String {
+        let place = match to {
+            Zone::Graveyard => "graveyard",
+            Zone::Hand => "hand",
+            Zone::UnderDeck => "deck",
+        };
+        format!("is {} in {}'s {place}.", stats(now), self.name(owner))
+    }
+}
+
+fn stats(stats: Stats) -> String {
+    format!("{}/{}", stats.attack, stats.defence)
+}
+
+fn count(amount: i32, what: &str) -> String {
+    if amount == 1 { format!("1 {what}") } else { format!("{amount} {what}s") }
+}
+
+fn ending(outcome: Outcome, reason: Reason) -> &'static str {
+    match (reason, outcome) {
+        (Reason::Life, Outcome::Won(_)) => "is over: one player is left.",
+        (Reason::Life, Outcome::Draw) => "is over: no player is left.",
+        (Reason::TurnLimit, _) => "is over: the turn limit is reached (R27).",
+        (Reason::RunawayTriggers, _) => "is over: triggers without end (R23).",
+    }
+}
