@@ -120,7 +120,8 @@ impl<T: Default, const N: usize> List<T, N> {
     /// Puts an item before the one at `index`, or at the end if there is none.
     pub fn insert(&mut self, index: usize, item: T) {
         self.push(item);
-        self[index..].rotate_right(1);
+        let last = self.len() - 1;
+        self[index.min(last)..].rotate_right(1);
     }
 
     /// Keeps only the items that `keep` accepts.

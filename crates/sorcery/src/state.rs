@@ -251,6 +251,14 @@ impl Side {
     }
 }
 
+impl Side {
+    /// The actions that enchantments give a minion each turn.
+    pub(crate) fn granted_actions(&self, cards: &CardSet, slot: Slot) -> u16 {
+        let granted = self.enchantments_on(slot).map(|enchantment| cards.enchants(enchantment.id).actions);
+        granted.fold(0, u16::saturating_add)
+    }
+}
+
 impl Deck {
     /// A deck in the order in which it will be drawn.
     pub(crate) fn new(order: Arc<[CardId]>, under: List<Card, 1>) -> Deck {

@@ -112,7 +112,7 @@ fn what_is_no_list_is_refused() {
 }
 
 #[test]
-#[should_panic(expected = "item 2 of a list of 2")]
+#[should_panic(expected = "the len is 2 but the index is 2")]
 fn an_index_past_the_end_says_so() {
     let list: Short = [1, 2].into_iter().collect();
     let _ = list[2];
