@@ -1,0 +1,115 @@
+//! The printed cards of a game as compact tables: ids in the hot path, words at the edge.
+
+use serde::{Deserialize, Serialize};
+
+use crate::language::{Ability, Effect, Filter, Keywords, Kind, Target};
+use crate::mana::{Colour, Cost, Mana};
+
+/// A card of the set, by number.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct CardId(pub(crate) u16);
+
+/// A card as it is printed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Printed {
+    /// Its name.
+    pub name: String,
+    /// Its type.
+    pub kind: Kind,
+    /// Its colour; lands have none.
+    pub colour: Option<Colour>,
+    /// What playing it costs; nothing for lands.
+    pub cost: Cost,
+    /// A creature's attack power.
+    pub attack: i32,
+    /// A creature's HP.
+    pub hp: i32,
+    /// A creature's named abilities.
+    pub keywords: Keywords,
+    /// What the player chooses when playing it.
+    pub aim: Option<Filter>,
+    /// What it does.
+    pub abilities: Vec<Ability>,
+}
+
+impl Printed {
+    /// What the card gives when tapped.
+    #[inline]
+    pub fn gives(&self) -> Mana {
+        self.abilities.iter().fold(Mana::default(), |sum, ability| match ability.effect {
+            Effect::Give(mana) => sum.plus(mana),
+            Effect::Destroy
+            | Effect::Deal(_)
+            | Effect::Gain { .. }
+            | Effect::Get(_)
+            | Effect::Lose(_)
+            | Effect::Return => sum,
+        })
+    }
+}
+
+/// The one filter of a card's abilities that asks for a choice; the reader allows no second one.
+pub(crate) fn aim(abilities: &[Ability]) -> Option<Filter> {
+    abilities.iter().find_map(|ability| match ability.target {
+        Target::One(filter) => Some(filter),
+        Target::You | Target::All(_) => None,
+    })
+}
+
+/// All cards of a game.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct CardSet {
+    printed: Vec<Printed>,
+}
+
+impl CardSet {
+    /// No set has more cards.
+    pub const MOST: usize = 60_000;
+
+    /// The card as it is printed.
+    #[inline]
+    pub fn printed(&self, card: CardId) -> &Printed {
+        &self.printed[card.0 as usize]
+    }
+
+    /// The card's name.
+    pub fn name(&self, card: CardId) -> &str {
+        &self.printed(card).name
+    }
+
+    /// Every card, in the order of the files.
+    pub fn ids(&self) -> impl ExactSizeIterator<Item = CardId> {
+        (0..self.printed.len() as u16).map(CardId)
+    }
+
+    /// How many cards there are.
+    pub fn len(&self) -> usize {
+        self.printed.len()
+    }
+
+    /// Is there no card at all?
+    pub fn is_empty(&self) -> bool {
+        self.printed.is_empty()
+    }
+
+    /// The card with exactly this name.
+    pub fn find(&self, name: &str) -> Option<CardId> {
+        self.printed.iter().position(|card| card.name == name).map(|index| CardId(index as u16))
+    }
+
+    /// The names of all cards.
+    pub fn names(&self) -> impl Iterator<Item = &str> + Clone {
+        self.printed.iter().map(|card| card.name.as_str())
+    }
+
+    /// Is there an instant? Only then combat has its windows.
+    pub fn has_instants(&self) -> bool {
+        self.printed.iter().any(|card| card.kind == Kind::Instant)
+    }
+
+    /// Adds a card.
+    pub(crate) fn add(&mut self, card: Printed) {
+        self.printed.push(card);
+    }
+}

@@ -1,0 +1,115 @@
+//! Refusals in one sentence each, with the rule they cite; the same in every front end.
+
+use cards::Word;
+
+use crate::cards::CardId;
+use crate::edition::Edition;
+use crate::language::Target;
+use crate::mana::{Colour, Cost};
+use crate::reader::target_words;
+use crate::refusal::{CombatRefusal, Moment, Refusal};
+use crate::state::Phase;
+
+impl Edition {
+    /// The refusal in words.
+    pub(crate) fn explain(&self, refusal: &Refusal) -> String {
+        let name = |card: CardId| self.cards.name(card);
+        match *refusal {
+            Refusal::Over => "The game is over".into(),
+            Refusal::NotNow { needs, phase } => not_now(needs, phase),
+            Refusal::TargetFirst { card } => format!("{} waits for its target", name(card)),
+            Refusal::PayFirst { card } => {
+                format!("{} waits for its payment: choose a colour (D17)", name(card))
+            }
+            Refusal::BlockFirst { seat } => {
+                format!("Player {seat} is asked for a blocker, or none (D12)")
+            }
+            Refusal::DoneFirst => "The attackers are named: close the list first (D12)".into(),
+            Refusal::NotInHand { slot } => format!("There is no card {} in the hand", slot.number()),
+            Refusal::NotInPlay { place } => {
+                format!("Player {} has no card {} in play", place.seat(), place.slot().number())
+            }
+            Refusal::NotInDiscard { slot } => {
+                format!("There is no card {} in your discard (D10)", slot.number())
+            }
+            Refusal::NotALand { card } => format!("{} is no land: only lands give mana (D1)", name(card)),
+            Refusal::LandTapped { card } => format!("{} is tapped already", name(card)),
+            Refusal::SecondLand { card } => {
+                format!("{} must wait: one land a turn, and this turn's is played (D2)", name(card))
+            }
+            Refusal::NotAnInstant { card } => {
+                format!("{} is no instant: during combat only instants are played", name(card))
+            }
+            Refusal::Short { card, missing } => self.short(card, missing),
+            Refusal::NoTarget { card } => {
+                format!("{} has no legal target: it takes a {} (D9)", name(card), self.aim_words(card))
+            }
+            Refusal::WrongTarget { card } => {
+                format!("This is no target for {}: it takes a {} (D9)", name(card), self.aim_words(card))
+            }
+            Refusal::Protected { card, target } => {
+                format!("{} can't target {}, which is protected from its colour", name(card), name(target))
+            }
+            Refusal::NotInPool { colour } => format!("There is no {} mana left to pay with (D1)", colour.spelling()),
+            Refusal::Combat(refusal) => self.explain_combat(refusal),
+        }
+    }
+
+    fn explain_combat(&self, refusal: CombatRefusal) -> String {
+        let name = |card: CardId| self.cards.name(card);
+        match refusal {
+            CombatRefusal::NotACreature { card } => {
+                format!("{} is no creature: only creatures attack and block (D12)", name(card))
+            }
+            CombatRefusal::CreatureTapped { card } => {
+                format!("{} is tapped: only untapped creatures attack and block (D12)", name(card))
+            }
+            CombatRefusal::SecondCombat => "There is one combat a turn, and it is fought (D12)".into(),
+            CombatRefusal::NoAttackers => "No attacker is named: name one, or end the phase (D12)".into(),
+            CombatRefusal::BlocksAlready { card } => {
+                format!("{} blocks another attacker: a blocker blocks one (D12)", name(card))
+            }
+            CombatRefusal::AttackerFlies { card, attacker } => {
+                format!("{} can't block {}: only flyers block a flyer", name(card), name(attacker))
+            }
+            CombatRefusal::AttackerProtected { card, attacker } => {
+                format!("{} can't block {}, which is protected from its colour", name(card), name(attacker))
+            }
+        }
+    }
+
+    fn short(&self, card: CardId, missing: Cost) -> String {
+        let printed = self.cards.printed(card);
+        let coloured = Colour::ALL.into_iter().filter(|&colour| missing.coloured.of(colour) > 0);
+        let mut parts: Vec<String> =
+            coloured.map(|colour| format!("{} {}", missing.coloured.of(colour), colour.spelling())).collect();
+        if missing.generic > 0 {
+            parts.push(format!("{} of any colour", missing.generic));
+        }
+        format!("{} costs {}: missing {} mana (D1)", printed.name, printed.cost, parts.join(" and "))
+    }
+
+    fn aim_words(&self, card: CardId) -> String {
+        self.cards.printed(card).aim.map_or(String::from("no target"), |aim| target_words(Target::One(aim)))
+    }
+}
+
+fn not_now(needs: Moment, phase: Phase) -> String {
+    let now = match phase {
+        Phase::Draw => "the draw phase",
+        Phase::Untap => "the untap phase",
+        Phase::Play1 => "the first play phase",
+        Phase::Combat => "the combat phase",
+        Phase::Play2 => "the second play phase",
+        Phase::End => "the end phase",
+    };
+    let what = match needs {
+        Moment::PlayPhase => "Lands are tapped and cards are played in the play phases (D1)",
+        Moment::CombatPhase => "Creatures attack in the combat phase (D12)",
+        Moment::CardBeingPlayed => "No card waits for a target or a payment",
+        Moment::AttackToBlock => "No attacker waits for a blocker (D12)",
+        Moment::Window => "There is no window for instants to let go by",
+        Moment::OwnPhase => "Only the active player ends the phase, when nothing is left open",
+    };
+    format!("{what}; this is {now}")
+}

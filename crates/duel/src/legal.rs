@@ -1,0 +1,109 @@
+//! What may be done: one match over the open question. The checks are those that refuse, so list and refusal agree.
+
+use kernel::Seat;
+
+use crate::action::Action;
+use crate::edition::Edition;
+use crate::language::{Kind, Noun};
+use crate::mana::Colour;
+use crate::place::{Mark, Place, Slot};
+use crate::state::{Prompt, State, both};
+
+impl Edition {
+    /// Every action that may be taken.
+    #[inline]
+    pub(crate) fn legal_actions(&self, state: &State, into: &mut Vec<Action>) {
+        into.clear();
+        match state.prompt {
+            Prompt::Play => {
+                self.taps_and_plays(state, into);
+                into.push(Action::Next);
+            }
+            Prompt::Window => {
+                self.taps_and_plays(state, into);
+                into.push(Action::Pass);
+            }
+            Prompt::Target { card } => self.each_target(state, card, |on| into.push(Action::Target { on })),
+            Prompt::Pay { .. } => {
+                let pool = state.side(state.actor).pool;
+                let paying = Colour::ALL.into_iter().filter(|&colour| pool.of(colour) > 0);
+                into.extend(paying.map(|colour| Action::Pay { colour }));
+            }
+            Prompt::Attackers => {
+                let attackers = slots(state, state.active).filter(|&slot| self.may_attack(state, slot).is_ok());
+                into.extend(attackers.map(|slot| Action::Attack { slot }));
+                into.push(if state.fights.is_empty() { Action::Next } else { Action::Done });
+            }
+            Prompt::Blocker => {
+                let fight = state.open_fight().expect("a blocker is asked for an open fight");
+                let blockers =
+                    slots(state, state.defender()).filter(|&slot| self.may_block(state, fight, slot).is_ok());
+                into.extend(blockers.map(|slot| Action::Block { slot }));
+                into.push(Action::NoBlock);
+            }
+            Prompt::Fought => into.push(Action::Next),
+            Prompt::Over(_) => {}
+        }
+    }
+
+    #[inline]
+    fn taps_and_plays(&self, state: &State, into: &mut Vec<Action>) {
+        let taps = slots(state, state.actor).filter(|&slot| self.may_tap(state, slot).is_ok());
+        into.extend(taps.map(|slot| Action::Tap { slot }));
+        let hand = (0..state.side(state.actor).hand.len()).map(Slot::new);
+        let plays = hand.filter(|&slot| self.may_play(state, slot).is_ok());
+        into.extend(plays.map(|slot| Action::Play { slot }));
+    }
+
+    /// Calls `each` for every legal target of a card that the actor plays.
+    #[inline]
+    pub(crate) fn each_target(&self, state: &State, card: crate::CardId, mut each: impl FnMut(Mark)) {
+        self.any_target(state, card, |on| {
+            each(on);
+            false
+        });
+    }
+
+    /// Is there a legal target of which `holds` is true?
+    #[inline]
+    pub(crate) fn any_target(
+        &self,
+        state: &State,
+        card: crate::CardId,
+        mut holds: impl FnMut(Mark) -> bool,
+    ) -> bool {
+        let printed = self.cards.printed(card);
+        let Some(aim) = printed.aim else { return false };
+        if aim.noun == Noun::DiscardedCreature {
+            let discard = (0..state.side(state.actor).discard.len()).map(|index| Mark::Discard(Slot::new(index)));
+            return discard
+                .filter(|&on| self.may_target(state, card, on).is_ok())
+                .any(holds);
+        }
+        for seat in both() {
+            for slot in slots(state, seat) {
+                let on = Mark::InPlay(Place::new(seat, slot));
+                if self.may_target(state, card, on).is_ok() && holds(on) {
+                    return true;
+                }
+            }
+        }
+        aim.noun.has_players() && both().into_iter().any(|seat| holds(Mark::Player(seat)))
+    }
+
+    /// May any creature of the opponent block this fight's attacker?
+    pub(crate) fn can_be_blocked(&self, state: &State, fight: usize) -> bool {
+        slots(state, state.defender()).any(|slot| self.may_block(state, fight, slot).is_ok())
+    }
+
+    /// The creatures a player has in play.
+    pub fn creatures<'s>(&'s self, state: &'s State, seat: Seat) -> impl Iterator<Item = Slot> + 's {
+        slots(state, seat).filter(move |&slot| self.kind_at(state, Place::new(seat, slot)) == Kind::Creature)
+    }
+}
+
+/// The places of a player's cards in play.
+#[inline]
+fn slots(state: &State, seat: Seat) -> impl Iterator<Item = Slot> + use<> {
+    (0..state.side(seat).in_play.len()).map(Slot::new)
+}

@@ -1,0 +1,154 @@
+//! The written form of a state: what `state` prints, and what position files and scenarios say.
+//!
+//! Every key may be absent; cards may be numbered ("Soldier#2"), so that a target can name one of several.
+
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::language::Keywords;
+use crate::mana::Mana;
+use crate::place::{Mark, Place, Slot};
+use crate::side::START_HP;
+use crate::state::{Fight, Phase};
+
+/// A state as people write it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Position {
+    /// Whose turn it is.
+    pub active: Seat,
+    /// What phase it is; one that runs by itself runs when the position is resumed.
+    pub phase: Phase,
+    /// Counts pairs of turns from 1.
+    pub round: u32,
+    /// Who has won, if the game has ended.
+    pub winner: Option<Seat>,
+    /// Has the game ended without a winner?
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub draw: bool,
+    /// What is asked, where it is not the first question of the phase.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub question: Option<Question>,
+    /// The attackers of this combat.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub fights: Vec<Fight>,
+    /// Both players: a list, or an object with the keys "1" and "2".
+    pub players: Players,
+}
+
+impl Default for Position {
+    fn default() -> Position {
+        Position {
+            active: Seat::default(),
+            phase: Phase::default(),
+            round: 1,
+            winner: None,
+            draw: false,
+            question: None,
+            fights: Vec::new(),
+            players: Players::default(),
+        }
+    }
+}
+
+/// A question in the middle of a play or a combat.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[allow(missing_docs)] // the fields are those of `Prompt`
+pub enum Question {
+    /// The target of a card that has left the hand.
+    Target { seat: Seat, card: String },
+    /// The colour of one generic mana.
+    Pay { seat: Seat, card: String, on: Option<Mark>, generic: u16 },
+    /// Instants, in a window of combat.
+    Window { seat: Seat },
+    /// A blocker for the first open fight.
+    Blocker,
+    /// The end of the phase, after the blows.
+    Fought,
+}
+
+/// The two players.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[serde(transparent)]
+pub struct Players(pub [Player; 2]);
+
+/// One player's part of the table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Player {
+    /// Hit points.
+    pub hp: i32,
+    /// Mana that is not spent yet.
+    pub pool: Mana,
+    /// Has the player played a land this turn?
+    pub land_played: bool,
+    /// Names, top first.
+    pub library: Vec<String>,
+    /// Names, oldest first.
+    pub hand: Vec<String>,
+    /// Which cards of the hand all know (R24).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub seen: Vec<Slot>,
+    /// Cards in play, oldest first.
+    pub in_play: Vec<InPlay>,
+    /// Names, top last.
+    pub discard: Vec<String>,
+}
+
+impl Default for Player {
+    fn default() -> Player {
+        Player {
+            hp: START_HP,
+            pool: Mana::default(),
+            land_played: false,
+            library: Vec::new(),
+            hand: Vec::new(),
+            seen: Vec::new(),
+            in_play: Vec::new(),
+            discard: Vec::new(),
+        }
+    }
+}
+
+/// A card in play; a name alone is one that is untapped.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct InPlay {
+    /// Its name.
+    pub name: String,
+    /// Was it used?
+    pub tapped: bool,
+    /// A creature's present attack power; told, never read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub attack: Option<i32>,
+    /// A creature's present HP; told, never read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hp: Option<i32>,
+    /// A creature's present abilities; told, never read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub abilities: Option<Keywords>,
+    /// Damage of this phase.
+    #[serde(skip_serializing_if = "is_nothing")]
+    pub damage: u16,
+    /// The creature that an enchantment was played on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub target: Option<Aim>,
+    /// An enchantment's place in the order played; without it player 1's come first (D17).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub played: Option<u32>,
+}
+
+fn is_nothing(damage: &u16) -> bool {
+    *damage == 0
+}
+
+/// What an enchantment was played on.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Aim {
+    /// A creature that has left play (D8).
+    Nothing,
+    /// Player and number.
+    Place(Place),
+    /// A numbered name, as it stands in a list of cards in play.
+    Name(String),
+}

@@ -1,0 +1,99 @@
+//! Why an action can't be taken, as data; `explain` puts it into words.
+
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::cards::CardId;
+use crate::mana::{Colour, Cost};
+use crate::place::{Place, Slot};
+use crate::state::Phase;
+
+/// What an action waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Moment {
+    /// Tapping and playing: a play phase.
+    PlayPhase,
+    /// Attacking: the combat phase.
+    CombatPhase,
+    /// Targeting and paying: a card that is being played.
+    CardBeingPlayed,
+    /// Blocking: an attacker that is asked about.
+    AttackToBlock,
+    /// Passing: a window of combat.
+    Window,
+    /// Ending the phase: one's own turn, with nothing left open.
+    OwnPhase,
+}
+
+/// Why an action can't be taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // the fields say what they are
+pub enum Refusal {
+    /// The game has ended.
+    Over,
+    /// The action belongs to another moment.
+    NotNow { needs: Moment, phase: Phase },
+    /// A card waits for its target.
+    TargetFirst { card: CardId },
+    /// A card waits for its payment.
+    PayFirst { card: CardId },
+    /// An attacker waits for a blocker, or none.
+    BlockFirst { seat: Seat },
+    /// The attackers are named but not closed.
+    DoneFirst,
+    /// There is no such card in the hand.
+    NotInHand { slot: Slot },
+    /// There is no such card in play.
+    NotInPlay { place: Place },
+    /// There is no such card in the discard.
+    NotInDiscard { slot: Slot },
+    /// Only lands are tapped for mana.
+    NotALand { card: CardId },
+    /// The land was tapped before.
+    LandTapped { card: CardId },
+    /// One land a turn (D2).
+    SecondLand { card: CardId },
+    /// Only instants are played in a window.
+    NotAnInstant { card: CardId },
+    /// The pool can't pay; this is missing.
+    Short { card: CardId, missing: Cost },
+    /// The card has no legal target (D9).
+    NoTarget { card: CardId },
+    /// The card can't have this target.
+    WrongTarget { card: CardId },
+    /// The target is protected from the card's colour.
+    Protected { card: CardId, target: CardId },
+    /// There is no mana of this colour in the pool.
+    NotInPool { colour: Colour },
+    /// The creature can't attack or block so.
+    Combat(CombatRefusal),
+}
+
+/// Why a creature can't attack or block.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // the fields say what they are
+pub enum CombatRefusal {
+    /// Only creatures attack and block.
+    NotACreature { card: CardId },
+    /// Tapped creatures neither attack nor block.
+    CreatureTapped { card: CardId },
+    /// One combat a turn (D12).
+    SecondCombat,
+    /// There is no attacker to close the list with.
+    NoAttackers,
+    /// A blocker blocks one attacker (D12).
+    BlocksAlready { card: CardId },
+    /// Only flyers block a flyer.
+    AttackerFlies { card: CardId, attacker: CardId },
+    /// The attacker is protected from the blocker's colour.
+    AttackerProtected { card: CardId, attacker: CardId },
+}
+
+impl From<CombatRefusal> for Refusal {
+    fn from(refusal: CombatRefusal) -> Refusal {
+        Refusal::Combat(refusal)
+    }
+}

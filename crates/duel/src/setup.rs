@@ -1,0 +1,101 @@
+//! What is decided before the first card is dealt.
+
+use cards::Faults;
+use kernel::SetupError;
+use serde::{Deserialize, Serialize};
+
+use crate::cards::CardSet;
+
+/// The document's cards.
+pub(crate) const CARDS: &str = include_str!("../cards/duel.toml");
+/// The extra set: flying, protection, instants.
+const EXTRA: &str = include_str!("../cards/extra.toml");
+/// The document's decks.
+const DECKS: [&str; 2] = [include_str!("../cards/player1.deck"), include_str!("../cards/player2.deck")];
+
+/// Cards beyond the document's.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Set {
+    /// The extra set of the house.
+    Extra,
+    /// A card file of the user's.
+    File {
+        /// Its name, for faults.
+        name: String,
+        /// What it says.
+        text: String,
+    },
+}
+
+impl Set {
+    /// The name and text of its file.
+    pub fn file(&self) -> (&str, &str) {
+        match self {
+            Set::Extra => ("extra.toml", EXTRA),
+            Set::File { name, text } => (name, text),
+        }
+    }
+}
+
+/// What is decided before the first card is dealt; the default is the document's game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Setup {
+    /// The cards of both decks by name; without shuffling the first is drawn first.
+    pub decks: [Vec<String>; 2],
+    /// Are the libraries shuffled? Not in testing.
+    pub shuffle: bool,
+    /// The turns after which an undecided game is a draw (R27).
+    pub turn_limit: Option<u32>,
+    /// Sets beyond the document's cards; none by default.
+    pub sets: Vec<Set>,
+    /// Are deck lists hidden from the other seat (R19)?
+    pub closed_decks: bool,
+}
+
+impl Default for Setup {
+    fn default() -> Setup {
+        let cards = read_sets(&[]).expect("the document's card file is good");
+        let deck = |text: &str| {
+            read_deck(&cards, "deck", text.as_bytes()).expect("the document's decks name its cards")
+        };
+        Setup {
+            decks: DECKS.map(deck),
+            shuffle: true,
+            turn_limit: None,
+            sets: Vec::new(),
+            closed_decks: false,
+        }
+    }
+}
+
+impl Setup {
+    /// Every card of the game.
+    pub fn cards(&self) -> Result<CardSet, SetupError> {
+        read_sets(&self.sets).map_err(|faults| SetupError(faults.to_string()))
+    }
+}
+
+/// The document's cards and those of the sets, or every fault with its place.
+pub fn read_sets(sets: &[Set]) -> Result<CardSet, Faults> {
+    let mut cards = CardSet::default();
+    let built_in = std::iter::once(("duel.toml", CARDS));
+    let mut faults: Option<Faults> = None;
+    for (name, text) in built_in.chain(sets.iter().map(Set::file)) {
+        if let Err(found) = cards.read(name, text) {
+            faults = Some(match faults {
+                Some(earlier) => earlier.and(found),
+                None => found,
+            });
+        }
+    }
+    faults.map_or(Ok(cards), Err)
+}
+
+/// The names of a deck file, which may say `3x Soldier`; or every fault with its place.
+pub fn read_deck(cards: &CardSet, file: &str, text: &[u8]) -> Result<Vec<String>, Faults> {
+    let names: Vec<&str> = cards.names().collect();
+    let deck = cards::read_deck(file, text, |name| cards.find(name), &names)?;
+    Ok(deck.into_iter().map(|card| cards.name(card).to_string()).collect())
+}

@@ -1,0 +1,114 @@
+//! One player's part of the table: four piles, HP and pool.
+
+use std::sync::Arc;
+
+use kernel::List;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::cards::CardId;
+use crate::mana::Mana;
+
+/// HP at the start.
+pub const START_HP: i32 = 15;
+/// Cards drawn at the start.
+pub const OPENING_HAND: usize = 5;
+/// With this many cards in hand there is no draw (D3).
+pub const HAND_LIMIT: usize = 7;
+
+/// A card in a hand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Held {
+    /// The card.
+    pub card: CardId,
+    /// Did everybody see it come here (R24)?
+    pub seen: bool,
+}
+
+/// A card in play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Permanent {
+    /// The card.
+    pub card: CardId,
+    /// Damage of this phase (D5); nothing but creatures has any.
+    pub damage: u16,
+    /// Was it used? Enchantments never are.
+    pub tapped: bool,
+}
+
+/// A library: an order shared by all states of a game, and how far it is drawn.
+#[derive(Clone, Debug)]
+pub struct Library {
+    order: Arc<[CardId]>,
+    drawn: u32,
+}
+
+/// One player's part of the table. The sizes hold all that the document's decks can bring there.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Side {
+    /// At 0 or less the player has lost.
+    pub hp: i32,
+    /// Mana that is not spent yet.
+    pub pool: Mana,
+    /// The hand, oldest card first.
+    pub hand: List<Held, 7>,
+    /// Lands, creatures and enchantments, oldest first.
+    pub in_play: List<Permanent, 22>,
+    /// Used up cards, top last.
+    pub discard: List<CardId, 26>,
+    /// Cards to come.
+    pub library: Library,
+}
+
+impl Side {
+    /// A player's part before the first card is drawn.
+    pub(crate) fn new(library: Library) -> Side {
+        Side {
+            hp: START_HP,
+            pool: Mana::default(),
+            hand: List::default(),
+            in_play: List::default(),
+            discard: List::default(),
+            library,
+        }
+    }
+}
+
+impl Library {
+    /// A library in the order in which it will be drawn.
+    pub fn new(order: impl Into<Arc<[CardId]>>) -> Library {
+        Library { order: order.into(), drawn: 0 }
+    }
+
+    /// The cards left, top first.
+    #[inline]
+    pub fn cards(&self) -> &[CardId] {
+        &self.order[self.drawn as usize..]
+    }
+
+    /// Takes the top card.
+    #[inline]
+    pub(crate) fn draw(&mut self) -> Option<CardId> {
+        let card = *self.cards().first()?;
+        self.drawn += 1;
+        Some(card)
+    }
+}
+
+/// Libraries are equal if the same cards are left in the same order.
+impl PartialEq for Library {
+    fn eq(&self, other: &Library) -> bool {
+        self.cards() == other.cards()
+    }
+}
+
+impl Serialize for Library {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.cards().serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Library {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Library, D::Error> {
+        Vec::<CardId>::deserialize(deserializer).map(Library::new)
+    }
+}
