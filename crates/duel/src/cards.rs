@@ -21,6 +21,8 @@ pub struct Printed {
     pub colour: Option<Colour>,
     /// What playing it costs; nothing for lands.
     pub cost: Cost,
+    /// The cost as the file spells it; empty for lands.
+    pub price: String,
     /// A creature's attack power.
     pub attack: i32,
     /// A creature's HP.

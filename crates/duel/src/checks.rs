@@ -6,6 +6,7 @@ use crate::edition::Edition;
 use crate::language::{Keyword, Kind, Noun};
 use crate::place::{Mark, Place, Slot};
 use crate::refusal::{CombatRefusal, Moment, Refusal};
+use crate::side::HAND_LIMIT;
 use crate::state::{Block, Prompt, State};
 
 type Check = Result<(), Refusal>;
@@ -15,7 +16,9 @@ impl Edition {
     pub(crate) fn check(&self, state: &State, action: Action) -> Check {
         let prompt = state.prompt;
         match action {
-            Action::Tap { slot } if matches!(prompt, Prompt::Play | Prompt::Window) => self.may_tap(state, slot),
+            Action::Tap { slot } if matches!(prompt, Prompt::Play | Prompt::Window) => {
+                self.may_tap(state, slot)
+            }
             Action::Play { slot } if matches!(prompt, Prompt::Play | Prompt::Window) => {
                 self.may_play(state, slot)
             }
@@ -81,6 +84,10 @@ impl Edition {
         if !missing.is_free() {
             return Err(Refusal::Short { card, missing });
         }
+        let returns = printed.aim.is_some_and(|aim| aim.noun == Noun::DiscardedCreature);
+        if returns && side.hand.len() > HAND_LIMIT {
+            return Err(Refusal::NoRoom { card });
+        }
         if printed.aim.is_some() && !self.any_target(state, card, |_| true) {
             return Err(Refusal::NoTarget { card });
         }
@@ -105,7 +112,9 @@ impl Edition {
                 wrong(aim.noun == Noun::DiscardedCreature && found.kind == Kind::Creature && colour)
             }
             Mark::InPlay(place) => {
-                let Some(permanent) = state.permanent(place) else { return Err(Refusal::NotInPlay { place }) };
+                let Some(permanent) = state.permanent(place) else {
+                    return Err(Refusal::NotInPlay { place });
+                };
                 wrong(self.fits(state, aim, place))?;
                 if self.is_protected(state, place, printed.colour) {
                     return Err(Refusal::Protected { card, target: permanent.card });

@@ -76,7 +76,9 @@ impl Edition {
             Block::By(slot) => self.clash(state, attacker, Place::new(defender, slot), table),
             Block::Unblocked => hurt(state, defender, attack.attack, table),
             // Nobody is left to take the blow, so all of it is excess.
-            Block::Gone if attack.keywords.has(Keyword::Trample) => hurt(state, defender, attack.attack, table),
+            Block::Gone if attack.keywords.has(Keyword::Trample) => {
+                hurt(state, defender, attack.attack, table)
+            }
             Block::Gone => {}
             Block::Open => unreachable!("every attacker is decided about before the blows fall"),
         }

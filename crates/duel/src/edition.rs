@@ -65,8 +65,7 @@ fn deck(cards: &CardSet, player: usize, names: &[String]) -> Result<Vec<CardId>,
     if names.is_empty() || names.len() > Slot::MOST {
         return Err(fault(format!("{} cards; a deck has 1 to {}", names.len(), Slot::MOST)));
     }
-    let find = |name: &String| {
-        cards.find(name).ok_or_else(|| fault(cards::unknown("card", name, cards.names())))
-    };
+    let find =
+        |name: &String| cards.find(name).ok_or_else(|| fault(cards::unknown("card", name, cards.names())));
     names.iter().map(find).collect()
 }

@@ -13,7 +13,13 @@ use crate::state::{State, both};
 
 impl Edition {
     /// Everything a card does when it is played, in its order; the dead leave after each ability (D7, D11).
-    pub(crate) fn work(&self, state: &mut State, card: CardId, on: Option<Mark>, table: &mut impl Table<Event>) {
+    pub(crate) fn work(
+        &self,
+        state: &mut State,
+        card: CardId,
+        on: Option<Mark>,
+        table: &mut impl Table<Event>,
+    ) {
         for ability in &self.cards.printed(card).abilities {
             match (ability.target, on) {
                 (Target::One(_), Some(mark)) => self.affect(state, card, ability.effect, mark, table),

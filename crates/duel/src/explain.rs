@@ -8,6 +8,7 @@ use crate::language::Target;
 use crate::mana::{Colour, Cost};
 use crate::reader::target_words;
 use crate::refusal::{CombatRefusal, Moment, Refusal};
+use crate::side::HAND_LIMIT;
 use crate::state::Phase;
 
 impl Edition {
@@ -44,13 +45,25 @@ impl Edition {
             Refusal::NoTarget { card } => {
                 format!("{} has no legal target: it takes a {} (D9)", name(card), self.aim_words(card))
             }
+            Refusal::NoRoom { card } => {
+                format!("{} would return a card to a hand that has {HAND_LIMIT} without it (D10)", name(card))
+            }
             Refusal::WrongTarget { card } => {
                 format!("This is no target for {}: it takes a {} (D9)", name(card), self.aim_words(card))
+            }
+            Refusal::MissingTarget { card } => {
+                format!("Say what {} is played on: it takes a {}", name(card), self.aim_words(card))
+            }
+            Refusal::TakesNoTarget { card } => format!("{} takes no target", name(card)),
+            Refusal::WrongPayment { card, generic } => {
+                format!("{} costs {generic} generic mana: name that many colours (D17)", name(card))
             }
             Refusal::Protected { card, target } => {
                 format!("{} can't target {}, which is protected from its colour", name(card), name(target))
             }
-            Refusal::NotInPool { colour } => format!("There is no {} mana left to pay with (D1)", colour.spelling()),
+            Refusal::NotInPool { colour } => {
+                format!("There is no {} mana left to pay with (D1)", colour.spelling())
+            }
             Refusal::Combat(refusal) => self.explain_combat(refusal),
         }
     }
@@ -86,7 +99,7 @@ impl Edition {
         if missing.generic > 0 {
             parts.push(format!("{} of any colour", missing.generic));
         }
-        format!("{} costs {}: missing {} mana (D1)", printed.name, printed.cost, parts.join(" and "))
+        format!("{} costs {}: missing {} mana (D1)", printed.name, printed.price, parts.join(" and "))
     }
 
     fn aim_words(&self, card: CardId) -> String {

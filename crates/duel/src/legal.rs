@@ -30,7 +30,8 @@ impl Edition {
                 into.extend(paying.map(|colour| Action::Pay { colour }));
             }
             Prompt::Attackers => {
-                let attackers = slots(state, state.active).filter(|&slot| self.may_attack(state, slot).is_ok());
+                let attackers =
+                    slots(state, state.active).filter(|&slot| self.may_attack(state, slot).is_ok());
                 into.extend(attackers.map(|slot| Action::Attack { slot }));
                 into.push(if state.fights.is_empty() { Action::Next } else { Action::Done });
             }
@@ -75,10 +76,9 @@ impl Edition {
         let printed = self.cards.printed(card);
         let Some(aim) = printed.aim else { return false };
         if aim.noun == Noun::DiscardedCreature {
-            let discard = (0..state.side(state.actor).discard.len()).map(|index| Mark::Discard(Slot::new(index)));
-            return discard
-                .filter(|&on| self.may_target(state, card, on).is_ok())
-                .any(holds);
+            let discard =
+                (0..state.side(state.actor).discard.len()).map(|index| Mark::Discard(Slot::new(index)));
+            return discard.filter(|&on| self.may_target(state, card, on).is_ok()).any(holds);
         }
         for seat in both() {
             for slot in slots(state, seat) {

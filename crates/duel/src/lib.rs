@@ -16,6 +16,7 @@ mod language;
 mod legal;
 mod lenient;
 mod mana;
+mod order;
 mod place;
 mod play;
 mod position;

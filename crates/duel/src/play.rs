@@ -34,7 +34,9 @@ impl Edition {
 
     /// The card that is being played gets its target.
     pub(crate) fn target(&self, state: &mut State, on: Mark, table: &mut impl Table<Event>) {
-        let Prompt::Target { card } = state.prompt else { unreachable!("only a card without target gets one") };
+        let Prompt::Target { card } = state.prompt else {
+            unreachable!("only a card without target gets one")
+        };
         let seat = state.actor;
         let target = match on {
             Mark::Player(_) => None,
@@ -45,7 +47,13 @@ impl Edition {
         self.begin_payment(state, card, Some(on), table);
     }
 
-    fn begin_payment(&self, state: &mut State, card: CardId, on: Option<Mark>, table: &mut impl Table<Event>) {
+    fn begin_payment(
+        &self,
+        state: &mut State,
+        card: CardId,
+        on: Option<Mark>,
+        table: &mut impl Table<Event>,
+    ) {
         let cost = self.cards.printed(card).cost;
         spend(state, cost.coloured, table);
         self.settle(state, card, on, cost.generic, table);

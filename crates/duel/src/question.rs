@@ -61,9 +61,14 @@ impl Edition {
     }
 
     fn must_be_creature(&self, state: &State, place: Place) -> Result<(), String> {
-        let creature = state.permanent(place).is_some_and(|p| self.cards.printed(p.card).kind == Kind::Creature);
+        let creature =
+            state.permanent(place).is_some_and(|p| self.cards.printed(p.card).kind == Kind::Creature);
         let (seat, number) = (place.seat(), place.slot().number());
-        if creature { Ok(()) } else { Err(format!("card {number} of player {seat} in a fight is no creature")) }
+        if creature {
+            Ok(())
+        } else {
+            Err(format!("card {number} of player {seat} in a fight is no creature"))
+        }
     }
 
     fn read_target_question(&self, state: &State, name: &str) -> Result<Prompt, String> {
@@ -126,7 +131,9 @@ impl Edition {
                 combat && self.has_windows && all > 0 && (open == 0 || open == all)
             }
             Prompt::Attackers => combat && open == all,
-            Prompt::Blocker => combat && state.open_fight().is_some_and(|fight| self.can_be_blocked(state, fight)),
+            Prompt::Blocker => {
+                combat && state.open_fight().is_some_and(|fight| self.can_be_blocked(state, fight))
+            }
             Prompt::Fought => combat && all == 0,
             Prompt::Over(_) => true,
         };

@@ -28,10 +28,11 @@ impl CardSet {
     fn read_card(&self, section: &Section<'_>) -> Option<Printed> {
         let name = section.text("name").and_then(|name| self.new_name(name));
         let kind = section.word::<Kind>("type");
-        let (mut colour, mut cost) = (None, Some(Cost::default()));
+        let (mut colour, mut price, mut cost) = (None, None, Some(Cost::default()));
         if kind != Some(Kind::Land) {
             colour = section.word::<Colour>("colour");
-            cost = section.text("cost").and_then(read_cost);
+            price = section.text("cost");
+            cost = price.and_then(read_cost);
         }
         let (mut attack, mut hp, mut keywords) = (Some(0), Some(0), Vec::new());
         if kind.is_none_or(|kind| kind == Kind::Creature) {
@@ -43,7 +44,19 @@ impl CardSet {
         section.finish();
         let keywords = keywords.into_iter().fold(Keywords::default(), Keywords::with);
         let (name, kind, cost, attack, hp, abilities) = (name?, kind?, cost?, attack?, hp?, abilities?);
-        Some(Printed { name, kind, colour, cost, attack, hp, keywords, aim: aim(&abilities), abilities })
+        let price = price.map_or(String::new(), |price| price.to_string());
+        Some(Printed {
+            name,
+            kind,
+            colour,
+            cost,
+            price,
+            attack,
+            hp,
+            keywords,
+            aim: aim(&abilities),
+            abilities,
+        })
     }
 
     /// A name that decks and positions can spell, and that no other card has.
@@ -79,7 +92,8 @@ fn read_cost(text: Text<'_>) -> Option<Cost> {
 /// The abilities of a card; `None` if one has a fault.
 fn read_abilities(section: &Section<'_>, kind: Option<Kind>) -> Option<Vec<Ability>> {
     let sections = section.sections("ability");
-    let abilities: Vec<Option<Ability>> = sections.iter().map(|ability| read_ability(ability, kind)).collect();
+    let abilities: Vec<Option<Ability>> =
+        sections.iter().map(|ability| read_ability(ability, kind)).collect();
     let abilities: Vec<Ability> = abilities.into_iter().collect::<Option<_>>()?;
     let choices = abilities.iter().filter(|ability| matches!(ability.target, Target::One(_))).count();
     if choices > 1 {
@@ -119,7 +133,11 @@ fn read_ability(section: &Section<'_>, kind: Option<Kind>) -> Option<Ability> {
 fn wrong_trigger(kind: Kind) -> String {
     match kind.trigger() {
         Some(trigger) => {
-            format!("the abilities of a card of type {} have when = \"{}\"", kind.spelling(), trigger.spelling())
+            format!(
+                "the abilities of a card of type {} have when = \"{}\"",
+                kind.spelling(),
+                trigger.spelling()
+            )
         }
         None => String::from("creatures have named abilities only: abilities = [\"Trample\"]"),
     }

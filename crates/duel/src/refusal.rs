@@ -61,8 +61,16 @@ pub enum Refusal {
     Short { card: CardId, missing: Cost },
     /// The card has no legal target (D9).
     NoTarget { card: CardId },
+    /// The hand has no room for the card that would return (D10).
+    NoRoom { card: CardId },
     /// The card can't have this target.
     WrongTarget { card: CardId },
+    /// A whole play must say the target.
+    MissingTarget { card: CardId },
+    /// The card takes no target.
+    TakesNoTarget { card: CardId },
+    /// A named payment has as many colours as the generic part of the cost.
+    WrongPayment { card: CardId, generic: u16 },
     /// The target is protected from the card's colour.
     Protected { card: CardId, target: CardId },
     /// There is no mana of this colour in the pool.

@@ -67,15 +67,16 @@ impl Edition {
         let mut side = Side::new(Library::new(cards("library", &player.library)?));
         side.hp = player.hp;
         side.pool = player.pool;
-        side.hand =
-            cards("hand", &player.hand)?.into_iter().map(|card| Held { card, seen: false }).collect();
+        side.hand = cards("hand", &player.hand)?.into_iter().map(|card| Held { card, seen: false }).collect();
         side.discard = cards("discard", &player.discard)?.into_iter().collect();
         for slot in &player.seen {
             let held = side.hand.get_mut(slot.index());
-            held.ok_or_else(|| format!("player {seat} has no card {} in the hand", slot.number()))?.seen = true;
+            held.ok_or_else(|| format!("player {seat} has no card {} in the hand", slot.number()))?.seen =
+                true;
         }
         for card in &player.in_play {
-            let permanent = self.read_permanent(card).map_err(|what| format!("player {seat}'s cards in play: {what}"));
+            let permanent =
+                self.read_permanent(card).map_err(|what| format!("player {seat}'s cards in play: {what}"));
             side.in_play.push(permanent?);
         }
         Ok(side)
@@ -120,7 +121,12 @@ impl Edition {
         Ok(())
     }
 
-    fn read_aim(&self, position: &Position, state: &State, written: &InPlay) -> Result<Option<Place>, String> {
+    fn read_aim(
+        &self,
+        position: &Position,
+        state: &State,
+        written: &InPlay,
+    ) -> Result<Option<Place>, String> {
         let place = match &written.target {
             None | Some(Aim::Nothing) => return Ok(None),
             Some(Aim::Place(place)) => *place,
@@ -131,7 +137,9 @@ impl Edition {
         if !is_creature {
             let (seat, number) = (place.seat(), place.slot().number());
             let name = cards::quoted(&written.name);
-            return Err(format!("{name} targets card {number} of player {seat}, and that is no creature in play"));
+            return Err(format!(
+                "{name} targets card {number} of player {seat}, and that is no creature in play"
+            ));
         }
         Ok(Some(place))
     }

@@ -194,10 +194,9 @@ impl State {
     /// Takes the card at `gone` out of play; everything that points at it or past it follows.
     pub(crate) fn remove(&mut self, gone: Place, kind: Kind) -> CardId {
         let card = self.side_mut(gone.seat()).in_play.remove(gone.slot().index()).card;
-        if kind == Kind::Enchantment
-            && let Some(index) = self.enchantments.iter().position(|enchantment| enchantment.place == gone)
-        {
-            self.enchantments.remove(index);
+        if kind == Kind::Enchantment {
+            let index = self.enchantments.iter().position(|enchantment| enchantment.place == gone);
+            self.enchantments.remove(index.expect("every enchantment in play is in their order"));
         }
         for enchantment in self.enchantments.iter_mut() {
             enchantment.place = enchantment.place.after(gone).unwrap_or(enchantment.place);
@@ -212,9 +211,8 @@ impl State {
     /// An attacker that has left fights no more; one whose blocker has left stays blocked.
     fn leave_fights(&mut self, gone: Place) {
         if gone.seat() == self.active {
-            if let Some(index) = self.fights.iter().position(|fight| fight.attacker == gone.slot()) {
-                self.fights.remove(index);
-            }
+            let index = self.fights.iter().position(|fight| fight.attacker == gone.slot());
+            index.map(|index| self.fights.remove(index));
             for fight in self.fights.iter_mut() {
                 fight.attacker = fight.attacker.after(gone.slot()).unwrap_or(fight.attacker);
             }

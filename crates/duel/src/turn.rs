@@ -5,7 +5,7 @@ use kernel::{Outcome, Table};
 use crate::edition::Edition;
 use crate::event::{Event, Reason};
 use crate::mana::Mana;
-use crate::place::{Place, Slot};
+use crate::place::Place;
 use crate::rules::{end, lose};
 use crate::side::{HAND_LIMIT, Held, OPENING_HAND};
 use crate::state::{Phase, Prompt, State, both, opponent};

@@ -114,10 +114,10 @@ impl Edition {
     fn view_side(&self, state: &State, seat: Seat, viewer: Viewer) -> SideView {
         let side = state.side(seat);
         let open = viewer.sees_hand_of(seat);
-        let hand = side.hand.iter().map(|held| HeldView {
-            card: (open || held.seen).then_some(held.card),
-            seen: held.seen,
-        });
+        let hand = side
+            .hand
+            .iter()
+            .map(|held| HeldView { card: (open || held.seen).then_some(held.card), seen: held.seen });
         let in_play = side.in_play.iter().enumerate();
         SideView {
             hp: side.hp,
@@ -163,8 +163,10 @@ impl Edition {
 
 /// What `viewer` may know of `event`: everything but the card that another player draws.
 pub(crate) fn witness(event: Event, viewer: Viewer) -> Event {
-    match event {
-        Event::Drew { seat, .. } if !viewer.sees_hand_of(seat) => Event::Drew { seat, card: None },
-        event => event,
+    if let Event::Drew { seat, card: Some(_) } = event
+        && !viewer.sees_hand_of(seat)
+    {
+        return Event::Drew { seat, card: None };
     }
+    event
 }
