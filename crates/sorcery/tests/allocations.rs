@@ -1,0 +1,51 @@
+//! Playing on allocates nothing: clone, legal_actions and apply of usual games, counted.
+
+use allocation_counter::measure;
+use kernel::{Dice, Game, Quiet, Seeded, Status};
+use sorcery::{Setup, Sorcery, State};
+
+const GAMES: u64 = 400;
+/// Games in which no list outgrows its place, at the least; the others allocate for what is past it, and only there.
+const USUAL: u64 = GAMES * 6 / 10;
+
+#[test]
+fn usual_games_allocate_nothing() {
+    for edition in sorcery::edition::names() {
+        let setup = Setup { edition: edition.into(), ..Setup::default() }.with_turn_limit(500);
+        let game = Sorcery::new(&setup).expect("a playable set-up");
+        let usual = (0..GAMES).filter(|seed| is_usual(&game, &setup, *seed)).count() as u64;
+        assert!(usual >= USUAL, "{edition}: only {usual} of {GAMES} games are usual");
+    }
+}
+
+/// Plays a game and counts at every step; says whether all its lists stayed in place.
+fn is_usual(game: &Sorcery, setup: &Setup, seed: u64) -> bool {
+    let mut actions = Vec::with_capacity(1_000);
+    let mut table = Quiet(Seeded::new(seed));
+    let mut state = game.deal(setup, &mut table);
+    let mut usual = true;
+    while let Status::ToAct(_) = game.status(&state) {
+        let listing = measure(|| game.legal_actions(&state, &mut actions));
+        let action = actions[table.0.pick(actions.len() as u32) as usize];
+        let mut copy = None;
+        let cloning = measure(|| copy = Some(state.clone()));
+        let spilled = is_spilled(&state);
+        let applying = measure(|| game.apply(&mut state, action, &mut table));
+        let in_place = !spilled && !is_spilled(&state);
+        usual &= in_place;
+        assert_eq!(listing.count_total, 0, "legal_actions, seed {seed}, before {action:?}");
+        if in_place {
+            assert_eq!(cloning.count_total, 0, "clone, seed {seed}, before {action:?}");
+            assert_eq!(applying.count_total, 0, "apply, seed {seed}: {action:?}");
+        }
+    }
+    usual
+}
+
+fn is_spilled(state: &State) -> bool {
+    let spilled = |side: &sorcery::Side| {
+        let cards = side.graveyard.is_spilled() || side.deck.under.is_spilled() || side.hand.is_spilled();
+        cards || side.board.is_spilled() || side.enchantments.is_spilled()
+    };
+    state.sides.is_spilled() || state.sides.iter().any(spilled)
+}
