@@ -47,5 +47,5 @@ fn is_spilled(state: &State) -> bool {
         let cards = side.graveyard.is_spilled() || side.deck.under.is_spilled() || side.hand.is_spilled();
         cards || side.board.is_spilled() || side.enchantments.is_spilled()
     };
-    state.sides.is_spilled() || state.sides.iter().any(spilled)
+    state.sides.iter().any(spilled)
 }
