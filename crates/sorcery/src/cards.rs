@@ -264,6 +264,8 @@ pub(crate) fn enchants(attack: Step, defence: Step, abilities: &[Ability]) -> En
             | Effect::ReturnToHand
             | Effect::PutUnderDeck
             | Effect::RemoveEnchantment
+            | Effect::TakeControl
+            | Effect::SummonCopy
             | Effect::GainCharges(_)
             | Effect::GainMagic(_)
             | Effect::GainLife(_)

@@ -81,13 +81,14 @@ fn needs(ability: &Ability) -> Needs {
     match ability.effect {
         Effect::GainCharges(_) => Needs::RITUAL.when(ability.target == Target::YourRitual),
         Effect::Resurrect { .. } => Needs::GRAVEYARD.and(Needs::ROOM),
-        Effect::Summon { .. } => Needs::ROOM,
+        Effect::Summon { .. } | Effect::TakeControl => Needs::ROOM,
         Effect::Damage(_)
         | Effect::Gain(_)
         | Effect::Destroy
         | Effect::ReturnToHand
         | Effect::PutUnderDeck
         | Effect::RemoveEnchantment
+        | Effect::SummonCopy
         | Effect::GainMagic(_)
         | Effect::GainLife(_)
         | Effect::Draw(_)

@@ -72,12 +72,14 @@ pub(crate) struct EditionFiles {
 
 const COMMON: (&str, &str) = ("common.toml", include_str!("../cards/common.toml"));
 
+const CUSTOM: (&str, &str) = ("custom.toml", include_str!("../cards/custom.toml"));
+
 /// Every edition there is, the default one first.
-pub(crate) const EDITIONS: &[EditionFiles] = &[EditionFiles {
-    name: "2025",
-    own: ("2025.toml", include_str!("../cards/2025.toml")),
-    shared: &[COMMON],
-}];
+#[rustfmt::skip]
+pub(crate) const EDITIONS: &[EditionFiles] = &[
+    EditionFiles { name: "2025", own: ("2025.toml", include_str!("../cards/2025.toml")), shared: &[COMMON, CUSTOM] },
+    EditionFiles { name: "2017", own: ("2017.toml", include_str!("../cards/2017.toml")), shared: &[COMMON, CUSTOM] },
+];
 
 /// The names of all editions, the default one first.
 pub fn names() -> impl Iterator<Item = &'static str> + Clone {

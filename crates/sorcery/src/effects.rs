@@ -77,6 +77,8 @@ impl<T: Table<Event>> Scene<'_, T> {
             Effect::ReturnToHand => self.leave(minion, Zone::Hand),
             Effect::PutUnderDeck => self.leave(minion, Zone::UnderDeck),
             Effect::RemoveEnchantment => self.disenchant(minion),
+            Effect::TakeControl => self.take_control(source, minion),
+            Effect::SummonCopy => self.summon_copy(source, minion),
             Effect::GainCharges(_)
             | Effect::GainMagic(_)
             | Effect::GainLife(_)
@@ -99,6 +101,8 @@ impl<T: Table<Event>> Scene<'_, T> {
             | Effect::ReturnToHand
             | Effect::PutUnderDeck
             | Effect::RemoveEnchantment
+            | Effect::TakeControl
+            | Effect::SummonCopy
             | Effect::GainMagic(_)
             | Effect::GainLife(_)
             | Effect::Draw(_)
@@ -130,6 +134,8 @@ impl<T: Table<Event>> Scene<'_, T> {
             | Effect::ReturnToHand
             | Effect::PutUnderDeck
             | Effect::RemoveEnchantment
+            | Effect::TakeControl
+            | Effect::SummonCopy
             | Effect::GainCharges(_)
             | Effect::GrantActions(_)
             | Effect::RaiseAbilityCost(_)
@@ -215,6 +221,30 @@ impl<T: Table<Event>> Scene<'_, T> {
         if let Some(mut card) = self.state.side_mut(seat).graveyard.pop() {
             card.stats.defence = defence.unwrap_or(card.stats.defence);
             self.enter(seat, card);
+        }
+    }
+
+    /// It goes on with its enchantments and values, to the right of its new side, and acts like one that has just come.
+    fn take_control(&mut self, source: Source, minion: Spot) {
+        let Some(owner) = owner(source).filter(|seat| *seat != minion.seat() && self.has_room(*seat)) else {
+            return;
+        };
+        let from = self.actor(minion);
+        let moved = self.change_sides(minion, owner);
+        let actions = self.shared.edition.actions_on_entering;
+        let side = self.state.side_mut(owner);
+        let granted = side.granted_actions(&self.shared.cards, moved.slot());
+        side.board[moved.slot().index()].actions = actions.saturating_add(granted);
+        self.tell(|scene| Event::ChangedSides { from, minion: scene.actor(moved) });
+    }
+
+    /// The copy has the values that the minion would leave play with, and no enchantments.
+    fn summon_copy(&mut self, source: Source, minion: Spot) {
+        let side = self.state.side(minion.seat());
+        let id = side.board[minion.slot().index()].card.id;
+        let stats = side.stats_without_enchantments(minion.slot());
+        if let Some(owner) = owner(source).filter(|seat| self.has_room(*seat)) {
+            self.enter(owner, Card { id, stats });
         }
     }
 

@@ -95,6 +95,8 @@ pub enum Event {
     Leaving { minion: Actor, to: Zone },
     /// A minion has left play with these values.
     Left { minion: Actor, to: Zone, stats: Stats },
+    /// A minion changed sides.
+    ChangedSides { from: Actor, minion: Actor },
     /// An enchantment was put on a minion.
     Enchanted { minion: Actor, card: CardId },
     /// An enchantment was taken off a minion.

@@ -37,8 +37,21 @@ pub enum Trigger {
     MinionEnters,
     /// Whenever a minion leaves play (2025 3.4).
     MinionLeaves,
-    /// Whenever a minion's activated ability is used.
+    /// Whenever a minion's activated ability is used; after its effect.
     AbilityUsed,
+    /// Whenever a spell is played; after its effect.
+    SpellPlayed,
+}
+
+/// What a trigger is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// Only the turn of the card's owner: other players' cards don't listen.
+    Turn,
+    /// A player.
+    Player,
+    /// A minion, "it".
+    Minion,
 }
 
 impl Word for Trigger {
@@ -52,6 +65,7 @@ impl Word for Trigger {
         ("a minion enters play", Trigger::MinionEnters),
         ("a minion leaves play", Trigger::MinionLeaves),
         ("a minion uses an ability", Trigger::AbilityUsed),
+        ("a spell is played", Trigger::SpellPlayed),
     ];
 }
 
@@ -64,17 +78,24 @@ impl Trigger {
             | Trigger::TurnEnds
             | Trigger::MinionEnters
             | Trigger::MinionLeaves
-            | Trigger::AbilityUsed => true,
+            | Trigger::AbilityUsed
+            | Trigger::SpellPlayed => true,
         }
     }
 
-    /// Is it about a minion, "it"?
-    pub fn has_subject(self) -> bool {
-        self.listens() && !matches!(self, Trigger::TurnStarts | Trigger::TurnEnds)
+    /// What it is about.
+    #[inline]
+    pub fn subject(self) -> Subject {
+        match self {
+            Trigger::Played | Trigger::Used | Trigger::Enchanting => Subject::Turn,
+            Trigger::TurnStarts | Trigger::TurnEnds => Subject::Turn,
+            Trigger::SpellPlayed => Subject::Player,
+            Trigger::MinionEnters | Trigger::MinionLeaves | Trigger::AbilityUsed => Subject::Minion,
+        }
     }
 }
 
-/// Which minion a trigger must be about, seen from the card that listens.
+/// Which minion or player a trigger must be about, seen from the card that listens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Condition {
     /// Any minion.
@@ -89,6 +110,17 @@ pub enum Condition {
     Another,
     /// Another minion of the same player.
     AnotherOfYours,
+}
+
+impl Condition {
+    /// Can the condition be asked of this subject?
+    pub fn suits(self, subject: Subject) -> bool {
+        match self {
+            Condition::Any => true,
+            Condition::Yours | Condition::Opponents => subject != Subject::Turn,
+            Condition::Itself | Condition::Another | Condition::AnotherOfYours => subject == Subject::Minion,
+        }
+    }
 }
 
 impl Word for Condition {
@@ -138,6 +170,10 @@ pub enum Effect {
         /// How many at the most.
         count: u8,
     },
+    /// A minion changes to the side of the ability's owner without leaving play.
+    TakeControl,
+    /// A new minion enters play for the ability's owner, with the card and the values of this one, unenchanted.
+    SummonCopy,
     /// The enchanted minion has more actions each turn.
     GrantActions(u16),
     /// The enchanted minion's activated abilities cost more.
@@ -169,9 +205,12 @@ impl Effect {
         match self {
             Effect::Damage(_) => Object::MinionOrPlayer,
             Effect::Destroy => Object::MinionOrRitual,
-            Effect::Gain(_) | Effect::ReturnToHand | Effect::PutUnderDeck | Effect::RemoveEnchantment => {
-                Object::Minion
-            }
+            Effect::Gain(_)
+            | Effect::ReturnToHand
+            | Effect::PutUnderDeck
+            | Effect::RemoveEnchantment
+            | Effect::TakeControl
+            | Effect::SummonCopy => Object::Minion,
             Effect::GainCharges(_) => Object::Ritual,
             Effect::GainMagic(_)
             | Effect::GainLife(_)

@@ -4,7 +4,7 @@ use cards::{Faults, Pair, Phrase, Section, Source, Step, Text, Word};
 
 use crate::cards::{CardId, CardSet, Kind, Printed, enchants};
 use crate::demand::Demand;
-use crate::language::{Ability, Condition, Effect, Target, Trigger};
+use crate::language::{Ability, Condition, Effect, Subject, Target, Trigger};
 use crate::state::Stats;
 use crate::wording;
 
@@ -146,8 +146,8 @@ fn read_ability(set: &CardSet, section: &Section<'_>) -> Option<Ability> {
     section.finish();
     let (trigger, effect) = (trigger?, effect?);
     let target = target.or_else(|| (!section.has("to")).then(|| default_target(effect)))?;
-    if condition.is_some() && !trigger.has_subject() {
-        section.fault_at("if", format!("{} is about no minion, so it has no condition", trigger.spelling()));
+    if condition.is_some_and(|condition| !condition.suits(trigger.subject())) {
+        section.fault_at("if", format!("this can't be asked of {}", cards::quoted(trigger.spelling())));
     }
     if cost.is_some() != (trigger == Trigger::Used) {
         section.fault_at("cost", "an ability has a cost if and only if it is one that is used");
@@ -155,7 +155,7 @@ fn read_ability(set: &CardSet, section: &Section<'_>) -> Option<Ability> {
     if !target.suits(effect.object()) {
         section.fault_at("to", format!("this effect can't happen to {}", cards::quoted(target.spelling())));
     }
-    if target == Target::It && !trigger.has_subject() {
+    if target == Target::It && trigger.subject() != Subject::Minion {
         section.fault_at("to", format!("{} is about no minion, so there is no \"it\"", trigger.spelling()));
     }
     if target.is_chosen() && !matches!(trigger, Trigger::Played | Trigger::Used) {
@@ -195,6 +195,8 @@ enum Verb {
     Draw,
     Resurrect,
     Summon,
+    SummonCopy,
+    TakeControl,
     Grant,
     RaiseAbilityCost,
     ForbidAbilities,
@@ -212,6 +214,8 @@ impl Word for Verb {
         ("draw", Verb::Draw),
         ("resurrect", Verb::Resurrect),
         ("summon", Verb::Summon),
+        ("summon a copy", Verb::SummonCopy),
+        ("take control", Verb::TakeControl),
         ("grant", Verb::Grant),
         ("raise ability cost by", Verb::RaiseAbilityCost),
         ("forbid abilities", Verb::ForbidAbilities),
@@ -257,6 +261,8 @@ fn read_effect(set: &CardSet, text: Text<'_>) -> Option<Effect> {
             let count = phrase.number(1..=250u8)?;
             Effect::Summon { card: read_minion(set, phrase.rest("the name of a minion")?)?, count }
         }
+        Verb::SummonCopy => Effect::SummonCopy,
+        Verb::TakeControl => Effect::TakeControl,
         Verb::Grant => {
             let actions = phrase.number(1..=1_000u16)?;
             phrase.require(if actions == 1 { "action each turn" } else { "actions each turn" })?;

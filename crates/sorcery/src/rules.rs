@@ -132,7 +132,10 @@ impl<T: Table<Event>> Scene<'_, T> {
         self.pay(seat, printed.cost);
         match printed.kind {
             Kind::Minion(_) => self.enter(seat, card),
-            Kind::Spell => self.perform_all(Source::Player(seat), printed.abilities, on),
+            Kind::Spell => {
+                self.later(Task::SpellPlayed { seat });
+                self.perform_all(Source::Player(seat), printed.abilities, on);
+            }
             Kind::Enchantment(_) => match on {
                 Some(Mark::Minion(owner, slot)) => self.enchant(Spot::new(owner, slot), card.id),
                 Some(Mark::Player(_) | Mark::Ritual(_)) | None => {

@@ -5,9 +5,9 @@ use kernel::{List, Outcome, Seat, Table};
 use crate::action::Mark;
 use crate::cards::{Abilities, AbilityId, CardId, CardSet, fits};
 use crate::event::{Actor, Cause, Event, Reason, Zone};
-use crate::language::{Target, Trigger};
+use crate::language::{Subject, Target, Trigger};
 use crate::setup::Shared;
-use crate::state::{Slot, State, Stats};
+use crate::state::{Enchantment, Slot, State, Stats};
 
 /// So many triggers within one command end the game as a draw (R23).
 const MOST_TRIGGERS: u32 = 10_000;
@@ -34,6 +34,12 @@ pub(crate) struct Spot {
 impl Spot {
     /// No minion.
     pub(crate) const NONE: Spot = Spot { seat: Seat::new(0), slot: u8::MAX };
+
+    /// A player, where a trigger is about one.
+    #[inline]
+    pub(crate) fn player(seat: Seat) -> Spot {
+        Spot { seat, slot: u8::MAX }
+    }
 
     #[inline]
     pub(crate) fn new(seat: Seat, slot: Slot) -> Spot {
@@ -116,6 +122,8 @@ pub(crate) enum Task {
     Depart { minion: Spot, to: Zone },
     /// An ability's effect is done: triggers on its use.
     AbilityUsed { minion: Spot },
+    /// A spell's effect is done: triggers on its playing.
+    SpellPlayed { seat: Seat },
 }
 
 impl<'a, T: Table<Event>> Scene<'a, T> {
@@ -152,6 +160,7 @@ impl<'a, T: Table<Event>> Scene<'a, T> {
             Task::Summon { seat, card, left } => self.summon(seat, card, left),
             Task::Depart { minion, to } => self.depart(minion, to),
             Task::AbilityUsed { minion } => self.fire(Trigger::AbilityUsed, minion),
+            Task::SpellPlayed { seat } => self.fire(Trigger::SpellPlayed, Spot::player(seat)),
         }
     }
 
@@ -171,10 +180,11 @@ impl<'a, T: Table<Event>> Scene<'a, T> {
     /// The list of triggers is fixed here (R22); each is looked at again when its time comes.
     pub(crate) fn fire(&mut self, trigger: Trigger, subject: Spot) {
         let start = self.tasks.len();
-        if trigger.has_subject() {
-            self.state.apnap().for_each(|seat| self.listeners(seat, trigger, subject));
-        } else {
-            self.listeners(self.state.active, trigger, subject); // 3.1, 3.2: only on the active player's cards
+        match trigger.subject() {
+            Subject::Turn => self.listeners(self.state.active, trigger, subject), // 3.1, 3.2: on that player's cards
+            Subject::Player | Subject::Minion => {
+                self.state.apnap().for_each(|seat| self.listeners(seat, trigger, subject));
+            }
         }
         self.tasks[start..].reverse();
     }
@@ -276,13 +286,26 @@ impl<'a, T: Table<Event>> Scene<'a, T> {
         self.tasks[start..].reverse();
     }
 
+    /// Moves a minion to the right end of another side, with its enchantments; every task follows it there.
+    pub(crate) fn change_sides(&mut self, minion: Spot, to: Seat) -> Spot {
+        let from = self.state.side_mut(minion.seat);
+        let moving = from.board.remove(minion.slot().index());
+        let taken: Vec<Enchantment> = from.enchantments_on(minion.slot()).copied().collect();
+        from.close_gap(minion.slot());
+        let side = self.state.side_mut(to);
+        let moved = Spot::new(to, Slot(side.board.len() as u8));
+        side.board.push(moving);
+        taken.into_iter().for_each(|it| side.enchantments.push(Enchantment { on: moved.slot(), ..it }));
+        let follow = |spot: &mut Spot| if *spot == minion { *spot = moved } else { spot.correct(minion) };
+        self.tasks.iter_mut().for_each(|task| task.correct(follow));
+        moved
+    }
+
     /// Takes a minion off its board with its enchantments; every task learns of it.
     pub(crate) fn take_off_board(&mut self, minion: Spot) {
         let side = self.state.side_mut(minion.seat);
         side.board.remove(minion.slot().index());
-        side.enchantments.retain(|enchantment| enchantment.on != minion.slot());
-        let right = side.enchantments.iter_mut().filter(|enchantment| enchantment.on > minion.slot());
-        right.for_each(|enchantment| enchantment.on.0 -= 1);
+        side.close_gap(minion.slot());
         self.tasks.iter_mut().for_each(|task| task.correct(|spot| spot.correct(minion)));
     }
 
@@ -339,7 +362,7 @@ impl Task {
             }
         };
         match self {
-            Task::NextTurn | Task::Summon { .. } => {}
+            Task::NextTurn | Task::Summon { .. } | Task::SpellPlayed { .. } => {}
             Task::Trigger { source, subject: spot, .. }
             | Task::Perform { source, on: spot, .. }
             | Task::Affect { source, minion: spot, .. } => {

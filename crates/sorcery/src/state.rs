@@ -252,6 +252,13 @@ impl Side {
 }
 
 impl Side {
+    /// A minion has left this slot: so have its enchantments, and those to its right move up.
+    pub(crate) fn close_gap(&mut self, slot: Slot) {
+        self.enchantments.retain(|enchantment| enchantment.on != slot);
+        let right = self.enchantments.iter_mut().filter(|enchantment| enchantment.on > slot);
+        right.for_each(|enchantment| enchantment.on.0 -= 1);
+    }
+
     /// The actions that enchantments give a minion each turn.
     pub(crate) fn granted_actions(&self, cards: &CardSet, slot: Slot) -> u16 {
         let granted = self.enchantments_on(slot).map(|enchantment| cards.enchants(enchantment.id).actions);

@@ -170,6 +170,7 @@ pub(crate) fn witness(event: Event, viewer: Viewer) -> Event {
         | Event::Entered { .. }
         | Event::Leaving { .. }
         | Event::Left { .. }
+        | Event::ChangedSides { .. }
         | Event::Enchanted { .. }
         | Event::Disenchanted { .. }
         | Event::RitualPlaced { .. }

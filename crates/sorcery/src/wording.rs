@@ -53,6 +53,13 @@ fn when(ability: &Ability) -> Option<String> {
         Trigger::MinionEnters => whenever("enters play"),
         Trigger::MinionLeaves => whenever("leaves play"),
         Trigger::AbilityUsed => whenever("uses an ability"),
+        Trigger::SpellPlayed => Some(match ability.condition {
+            Condition::Yours => "Whenever you play a spell".into(),
+            Condition::Opponents => "Whenever an opponent plays a spell".into(),
+            Condition::Any | Condition::Itself | Condition::Another | Condition::AnotherOfYours => {
+                "Whenever a spell is played".into()
+            }
+        }),
     }
 }
 
@@ -75,6 +82,8 @@ fn clause(set: &CardSet, ability: &Ability) -> String {
             defence.map_or(base.clone(), |defence| format!("{base} and set its defence to {defence}"))
         }
         Effect::Summon { card, count } => summon(set.printed(card), set.stats(card), count),
+        Effect::TakeControl => format!("take control of {}", object(target)),
+        Effect::SummonCopy => format!("summon a copy of {}", object(target)),
         Effect::GrantActions(1) => "enchanted minion gains +1 action each turn".into(),
         Effect::GrantActions(actions) => format!("enchanted minion gains +{actions} actions each turn"),
         Effect::RaiseAbilityCost(cost) => format!("enchanted minion's activated ability costs {cost} more"),

@@ -51,6 +51,7 @@ impl Narrator<'_> {
             Event::Entered { minion } => (self.minion(minion), "enters play.".into()),
             Event::Leaving { minion, to } => (self.minion(minion), self.leaving(minion.seat, to)),
             Event::Left { minion, to, stats: now } => (self.minion(minion), self.lies(minion.seat, to, now)),
+            Event::ChangedSides { from, minion } => (self.minion(from), format!("changes to the side of {}.", self.name(minion.seat))),
             Event::Enchanted { minion, card } => (self.minion(minion), format!("is enchanted with {}.", self.card(card))),
             Event::Disenchanted { minion, card } => (self.minion(minion), format!("loses {}.", self.card(card))),
             Event::RitualPlaced { seat, card } => (self.owned(seat, card), "is in play.".into()),
