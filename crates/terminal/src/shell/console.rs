@@ -17,9 +17,9 @@ impl Console {
         Ok(Console { input: Input::standard(script, commands)?, output: Output::standard() })
     }
 
-    /// Any bytes in and out, as in a pipe.
-    pub fn over(input: impl Read + 'static, output: impl Write + 'static) -> Console {
-        Console { input: Input::from(input), output: Output::to(output) }
+    /// Any bytes in and out, as in a pipe; `script` comes first.
+    pub fn over(script: Vec<u8>, input: impl Read + 'static, output: impl Write + 'static) -> Console {
+        Console { input: Input::from(script, input), output: Output::to(output) }
     }
 
     /// Is there a person at a terminal, and how many columns has it?

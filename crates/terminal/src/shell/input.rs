@@ -39,9 +39,9 @@ impl Input {
         Ok(Input { script: Cursor::new(script), rest })
     }
 
-    /// Lines from any bytes, as from a pipe.
-    pub fn from(bytes: impl Read + 'static) -> Input {
-        Input { script: Cursor::default(), rest: Rest::Bytes(BufReader::new(Box::new(bytes))) }
+    /// The script's lines, then those of any bytes, as from a pipe.
+    pub fn from(script: Vec<u8>, bytes: impl Read + 'static) -> Input {
+        Input { script: Cursor::new(script), rest: Rest::Bytes(BufReader::new(Box::new(bytes))) }
     }
 
     /// The columns of the terminal that lines are typed at.
@@ -133,7 +133,7 @@ mod tests {
     use super::*;
 
     fn lines(script: &[u8], bytes: &'static [u8]) -> Vec<String> {
-        let mut input = Input { script: Cursor::new(script.to_vec()), ..Input::from(bytes) };
+        let mut input = Input::from(script.to_vec(), bytes);
         let mut output = Output::to(io::sink());
         std::iter::from_fn(|| input.line("", Asking::Command, &mut output).expect("bytes")).collect()
     }

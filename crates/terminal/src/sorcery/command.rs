@@ -179,7 +179,7 @@ fn slot(word: &str, what: &str) -> Result<Slot, String> {
 /// A number as people count, from 1.
 fn number(word: &str, what: &str, most: usize) -> Result<usize, String> {
     if word.is_empty() || !word.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Err(format!("{} is not the number of a {what}: write 1, 2, …", cards::quoted(word)));
+        return Err(format!("{} is no {what} number: write 1, 2, …", cards::quoted(word)));
     }
     let number = word.parse().ok().filter(|number| (1..=most).contains(number));
     number.ok_or_else(|| format!("there is no {what} {}: they are counted from 1", shortened(word)))
@@ -267,7 +267,7 @@ mod tests {
         );
         assert_eq!(refused("attack 1", 3), "a word is missing; write: attack minion player [other-minion]");
         assert_eq!(refused("play 2 1", 2), "a word is missing; write: play card [target-player target-card]");
-        assert_eq!(refused("play x", 2), "\"x\" is not the number of a card: write 1, 2, …");
+        assert_eq!(refused("play x", 2), "\"x\" is no card number: write 1, 2, …");
         assert_eq!(refused("play 0", 2), "there is no card 0: they are counted from 1");
         assert_eq!(refused("use 1 9 1", 2), "there is no player 9: they are counted from 1");
         let long = "9".repeat(40);

@@ -25,10 +25,14 @@ const USAGE: &str = include_str!("usage.txt");
 
 /// `sorcery` with the words after its name.
 pub fn main(arguments: &[OsString]) -> ExitCode {
-    run_to_exit("sorcery", arguments, run)
+    run_to_exit("sorcery", arguments, |arguments| perform(arguments, Console::standard))
 }
 
-fn run(arguments: &[OsString]) -> Result<(), Failure> {
+/// `sorcery` at a console that is made from the `-init` script and the words to complete.
+pub fn perform(
+    arguments: &[OsString],
+    console: impl FnOnce(Vec<u8>, &[&str]) -> io::Result<Console>,
+) -> Result<(), Failure> {
     let given = match options::read(OPTIONS, arguments)? {
         Wish::Play(given) => given,
         Wish::Help => return say(&USAGE.replace("{options}\n", &options::listing(OPTIONS))),
@@ -41,7 +45,7 @@ fn run(arguments: &[OsString]) -> Result<(), Failure> {
     let testing = opened.play.game().is_testing();
     let words = WORDS.iter().chain(TESTING_WORDS.iter().filter(|_| testing)).copied();
     let words: Vec<&str> = words.chain(extras.words()).collect();
-    let mut console = Console::standard(script.unwrap_or_default().into_bytes(), &words)?;
+    let mut console = console(script.unwrap_or_default().into_bytes(), &words)?;
     welcome(&mut console);
     let ended = entertain(opened, given.has("replay"), pen, extras, &mut console);
     console.flush()?;
@@ -108,7 +112,7 @@ pub fn rehearse(script: &[u8], extras: Extras) -> Vec<u8> {
     let setup = Setup { testing: extras.state, ..Setup::default() };
     let play = Match::start(&setup, 1).expect("the default set-up is playable");
     let printed = Rc::new(RefCell::new(Vec::new()));
-    let mut console = Console::over(io::Cursor::new(script.to_vec()), Shared(printed.clone()));
+    let mut console = Console::over(script.to_vec(), io::empty(), Shared(printed.clone()));
     let opened = Opened { play, names: Vec::new() };
     let ended = entertain(
         opened,

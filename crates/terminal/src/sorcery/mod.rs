@@ -17,4 +17,4 @@ pub use draw::Pen;
 pub use easel::Easel;
 pub use face::{Cell, Change, Face, Health, Kind, MINIONS, Overflow, Place, Player, Side};
 pub use graphics::Graphics;
-pub use host::{main, rehearse};
+pub use host::{main, perform, rehearse};

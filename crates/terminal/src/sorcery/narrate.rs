@@ -37,7 +37,7 @@ impl Narrator<'_> {
             Event::Drew { seat, card, .. } => (self.name(seat), format!("draws {}.", self.card_or_back(card))),
             Event::Discarded { seat, card } => (self.name(seat), format!("discards {}.", self.card(card))),
             Event::Played { seat, card, on } => (self.name(seat), format!("plays {}{}.", self.card(card), self.on(on))),
-            Event::Used { minion, ability, on } => (self.minion(minion), format!("uses{}: {}", self.on(on), self.ability(ability))),
+            Event::Used { minion, ability, on } => (self.minion(minion), format!("uses its ability{}: {}", self.on(on), self.ability(ability))),
             Event::Attacked { minion, at } => (self.minion(minion), format!("attacks {}.", self.mark(at))),
             Event::Triggered { cause, ability } => (self.cause(cause), format!("triggers: {}", self.ability(ability))),
             Event::ChargesSpent { seat, card, charges, left } => (self.owned(seat, card), format!("spends {} and has {left} left.", count(charges, "charge"))),
