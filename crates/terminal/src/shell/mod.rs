@@ -26,7 +26,7 @@ mod output;
 mod play;
 mod session;
 
-use kernel::{Game, Match, Outcome};
+use kernel::{Game, Match, Outcome, Viewer};
 
 use crate::paint::{self, Paint};
 
@@ -108,14 +108,21 @@ pub enum Asked<Action> {
 
 /// What one action led to, as one viewer may know it: whoever is to act next.
 pub struct Told<'a, G: Game> {
-    /// The rules.
-    pub game: &'a G,
+    /// The match, after it.
+    pub play: &'a Match<G>,
+    /// Who is told.
+    pub viewer: Viewer,
     /// The table before; for the deal, as after it.
     pub before: &'a G::View,
     /// What was done; nothing for the deal.
     pub action: Option<G::Action>,
     /// What happened, in order.
     pub events: &'a [G::Event],
-    /// The table after.
-    pub after: &'a G::View,
+}
+
+impl<G: Game> Told<'_, G> {
+    /// The table after it.
+    pub fn after(&self) -> G::View {
+        self.play.view(self.viewer)
+    }
 }

@@ -87,10 +87,9 @@ impl<G: Game> Session<G> {
             return program.show(&self.play, out);
         }
         let viewer = self.viewer(Seat::default());
-        let after = self.play.view(viewer);
+        let before = self.play.view(viewer);
         let events = witnessed(self.play.game(), self.play.opening_events(), viewer);
-        let told =
-            Told { game: self.play.game(), before: &after, action: None, events: &events, after: &after };
+        let told = Told { play: &self.play, viewer, before: &before, action: None, events: &events };
         program.tell(&told, out);
     }
 
@@ -133,18 +132,14 @@ impl<G: Game> Session<G> {
             Status::Over(_) => Seat::default(),
         };
         let before = self.play.view(Viewer::Seat(actor));
-        let game = self.play.game().clone();
         let Some((action, events)) = self.play.redo().map(|(action, events)| (action, events.to_vec()))
         else {
             return;
         };
         let viewer = self.viewer(actor);
-        let events = witnessed(&game, &events, viewer);
-        let after = self.play.view(viewer);
-        program.tell(
-            &Told { game: &game, before: &before, action: Some(action), events: &events, after: &after },
-            out,
-        );
+        let events = witnessed(self.play.game(), &events, viewer);
+        let action = Some(action);
+        program.tell(&Told { play: &self.play, viewer, before: &before, action, events: &events }, out);
     }
 
     /// The next command once more, silently.

@@ -117,12 +117,12 @@ impl Classic for Program {
 
     fn tell(&mut self, told: &Told<'_, Sorcery>, out: &mut String) {
         let paint = self.easel.pen().paint;
-        let narrator = Narrator { game: told.game, names: &self.short, before: told.before, paint };
+        let narrator = Narrator { game: told.play.game(), names: &self.short, before: told.before, paint };
         told.events.iter().for_each(|event| narrator.tell(out, event));
         // R15, R16: the board is shown once everything at the start of a turn has happened.
         let is_new_turn = told.events.iter().any(|event| matches!(event, Event::TurnStarted { .. }));
-        if is_new_turn && told.after.ending.is_none() {
-            self.board(told.after, out);
+        if is_new_turn && matches!(told.play.status(), Status::ToAct(_)) {
+            self.board(&told.after(), out);
         }
     }
 

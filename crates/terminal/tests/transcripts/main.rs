@@ -31,7 +31,7 @@ fn every_transcript_is_as_it_was() {
             let text = fs::read_to_string(&path).expect("a readable transcript");
             let is_of_boards =
                 path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("board"));
-            let now = play(*program, &text, if is_of_boards { |text| text } else { without_boards });
+            let now = play(*program, &text, if is_of_boards { str::to_owned } else { without_boards });
             if rewrite {
                 fs::write(&path, &now).expect("a transcript can be written");
             } else if now != text {
@@ -50,7 +50,7 @@ fn difference(path: &Path, then: &str, now: &str) -> String {
 }
 
 /// The transcript once more, played anew.
-fn play(program: Program, text: &str, tidy: fn(String) -> String) -> String {
+fn play(program: Program, text: &str, tidy: fn(&str) -> String) -> String {
     let folder = tempfile::tempdir().expect("a folder for the test");
     let mut heading = String::new();
     let mut arguments = Vec::new();
@@ -76,11 +76,11 @@ fn play(program: Program, text: &str, tidy: fn(String) -> String) -> String {
     if let Err(failure) = ended {
         printed.push_str(&format!("! {failure}\n"));
     }
-    tidy(printed.replace(&format!("{}/", folder.path().display()), ""))
+    tidy(&printed.replace(&format!("{}/", folder.path().display()), ""))
 }
 
 /// Boards are long, and have transcripts of their own.
-fn without_boards(text: String) -> String {
+fn without_boards(text: &str) -> String {
     let border = "-".repeat(167);
     let mut tidied = String::new();
     let mut lines = text.lines();
