@@ -45,7 +45,8 @@ impl Seat {
     /// All `count` seats round the table, this one first.
     #[inline]
     pub fn round(self, count: usize) -> impl Iterator<Item = Seat> {
-        (0..count).map(move |step| Seat(((self.index() + step) % count) as u8))
+        let count = count as u8;
+        (self.0..count).chain(0..self.0.min(count)).map(Seat)
     }
 }
 

@@ -200,6 +200,9 @@ impl<'a, T: Table<Event>> Scene<'a, T> {
             if cards.listens(minion.card.id, trigger) {
                 listen(cards, &mut self.tasks, minion.card.id, trigger, source, subject);
             }
+            if side.enchantments.is_empty() {
+                continue;
+            }
             for enchantment in side.enchantments_on(slot).filter(|it| cards.listens(it.id, trigger)) {
                 listen(cards, &mut self.tasks, enchantment.id, trigger, source, subject);
             }
