@@ -15,13 +15,20 @@ pub struct Program {
 }
 
 /// Every program; a new game is a row here and a file in `src/bin`.
-pub const PROGRAMS: &[Program] = &[SORCERY];
+pub const PROGRAMS: &[Program] = &[SORCERY, CONSTRUCTOR];
 
 /// Sorcery.
 pub const SORCERY: Program = Program {
     name: "sorcery",
     about: "a card game of minions, spells, enchantments and rituals, for 2 to 4 players",
     run: terminal::sorcery::main,
+};
+
+/// Constructor.
+pub const CONSTRUCTOR: Program = Program {
+    name: "constructor",
+    about: "a board game of roads, residences and geese, for 4 builders",
+    run: terminal::constructor::main,
 };
 
 impl Program {

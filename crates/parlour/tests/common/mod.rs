@@ -1,4 +1,4 @@
-//! What the tests of the binaries share: running `sorcery` in a folder of its own.
+//! What the tests of the binaries share: running programs in folders of their own.
 #![allow(dead_code)] // each test uses its part
 
 use std::io::Write;
@@ -30,9 +30,19 @@ impl Folder {
         std::fs::read_to_string(self.path(name)).expect("a file that was written")
     }
 
-    /// `sorcery` in this folder, its locale and colours left to their defaults.
+    /// `sorcery` in this folder.
     pub(crate) fn sorcery(&self, arguments: &[&str]) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_sorcery"));
+        self.command(env!("CARGO_BIN_EXE_sorcery"), arguments)
+    }
+
+    /// `constructor` in this folder.
+    pub(crate) fn constructor(&self, arguments: &[&str]) -> Command {
+        self.command(env!("CARGO_BIN_EXE_constructor"), arguments)
+    }
+
+    /// A program in this folder, its locale and colours left to their defaults.
+    fn command(&self, program: &str, arguments: &[&str]) -> Command {
+        let mut command = Command::new(program);
         command.args(arguments).current_dir(self.0.path());
         for name in ["LC_ALL", "LC_CTYPE", "LANG", "NO_COLOR"] {
             command.env_remove(name);

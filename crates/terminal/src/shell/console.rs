@@ -22,6 +22,11 @@ impl Console {
         Console { input: Input::from(script, input), output: Output::to(output) }
     }
 
+    /// The same console with prompts in pipes as well, once for every line that says something.
+    pub fn always_prompting(self) -> Console {
+        Console { input: self.input.always_prompting(), ..self }
+    }
+
     /// Is there a person at a terminal, and how many columns has it?
     pub fn columns(&mut self) -> Option<usize> {
         self.input.columns()

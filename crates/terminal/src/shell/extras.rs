@@ -124,10 +124,19 @@ impl Extras {
         if !self.allow(*command) {
             return Heard::NotOurs;
         }
-        match self.obey(*command, session, program, rest.trim(), out) {
-            Ok(()) => Heard::Done,
-            Err(reason) => Heard::Refused(reason),
+        if let Err(reason) = self.obey(*command, session, program, rest.trim(), out) {
+            return Heard::Refused(reason);
         }
+        match command {
+            Command::History | Command::Record | Command::State => {}
+            Command::Undo
+            | Command::Redo
+            | Command::Step
+            | Command::Back
+            | Command::Goto
+            | Command::Continue => program.question(session.game(), out),
+        }
+        Heard::Done
     }
 
     fn obey<C: Classic>(

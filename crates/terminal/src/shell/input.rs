@@ -12,6 +12,16 @@ const LONGEST: usize = 64 << 20;
 pub struct Input {
     script: Cursor<Vec<u8>>,
     rest: Rest,
+    prompts: Prompts,
+}
+
+/// Where prompts are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Prompts {
+    /// To people alone: a pipe gets none.
+    OnTerminals,
+    /// Wherever something is waited for, in pipes too. Lines that are blank there don't end the waiting.
+    Always,
 }
 
 enum Rest {
@@ -36,12 +46,18 @@ impl Input {
         } else {
             Rest::Bytes(BufReader::new(Box::new(io::stdin())))
         };
-        Ok(Input { script: Cursor::new(script), rest })
+        Ok(Input { script: Cursor::new(script), rest, prompts: Prompts::OnTerminals })
     }
 
     /// The script's lines, then those of any bytes, as from a pipe.
     pub fn from(script: Vec<u8>, bytes: impl Read + 'static) -> Input {
-        Input { script: Cursor::new(script), rest: Rest::Bytes(BufReader::new(Box::new(bytes))) }
+        let rest = Rest::Bytes(BufReader::new(Box::new(bytes)));
+        Input { script: Cursor::new(script), rest, prompts: Prompts::OnTerminals }
+    }
+
+    /// The same input with prompts in pipes as well.
+    pub(super) fn always_prompting(self) -> Input {
+        Input { prompts: Prompts::Always, ..self }
     }
 
     /// The columns of the terminal that lines are typed at.
@@ -53,8 +69,21 @@ impl Input {
     }
 
     /// The next line without its end, or `None` at the end of input. What is no UTF-8 is replaced. The prompt
-    /// is for terminals only; output is let out before anybody waits.
+    /// is for terminals only, unless it is always shown; output is let out before anybody waits.
     pub fn line(&mut self, prompt: &str, asking: Asking, output: &mut Output) -> io::Result<Option<String>> {
+        if self.prompts == Prompts::OnTerminals || matches!(self.rest, Rest::Terminal(_)) {
+            return self.next_line(prompt, asking, output);
+        }
+        output.text().push_str(prompt);
+        loop {
+            let line = self.next_line(prompt, asking, output)?;
+            if line.as_ref().is_none_or(|line| !line.trim().is_empty()) {
+                return Ok(line);
+            }
+        }
+    }
+
+    fn next_line(&mut self, prompt: &str, asking: Asking, output: &mut Output) -> io::Result<Option<String>> {
         let scripted = read_line(&mut self.script, || Ok(()))?;
         match (&mut self.rest, scripted) {
             (Rest::Bytes(_), Some(line)) => Ok(Some(line)),

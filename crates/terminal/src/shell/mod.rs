@@ -21,6 +21,7 @@ mod extras;
 mod failure;
 pub mod files;
 mod input;
+mod memory;
 pub mod options;
 mod output;
 mod play;
@@ -34,7 +35,9 @@ pub use console::Console;
 pub use extras::{Extras, Files};
 pub use failure::{Failure, run_to_exit};
 pub use input::{Asking, Input};
+pub(crate) use memory::Memory;
 pub use options::{Given, Known, Takes, Wish};
+pub(crate) use output::say;
 pub use output::{Output, standard_paint};
 pub use play::{Ended, play};
 pub use session::{Session, open_journal};
@@ -58,8 +61,16 @@ pub trait Classic {
     /// Shows the whole position: at the start from a position, and after a jump.
     fn show(&mut self, play: &Match<Self::Game>, out: &mut String);
 
+    /// Asks what the game waits for, where that is said in words: after every step forward or back.
+    fn question(&mut self, _play: &Match<Self::Game>, _out: &mut String) {}
+
     /// The last words of a game that ended by its rules.
     fn close(&mut self, play: &Match<Self::Game>, outcome: Outcome, out: &mut String);
+
+    /// Is there something to ask when the game is over? Then the loop goes on until the program hears enough.
+    fn asks_after_the_end(&self) -> bool {
+        false
+    }
 
     /// What stands before the cursor on a terminal.
     fn prompt(&self, play: &Match<Self::Game>) -> String;
@@ -81,6 +92,16 @@ pub trait Classic {
     /// The players' names, kept in journals; none where the program asks for none.
     fn names(&self) -> Vec<String> {
         Vec::new()
+    }
+
+    /// Says why the rules refused what a line asked for.
+    fn refuse_action(
+        &mut self,
+        play: &Match<Self::Game>,
+        refusal: &<Self::Game as Game>::Refusal,
+        out: &mut String,
+    ) {
+        self.refuse(&play.game().explain(refusal), out);
     }
 
     /// Says why a line was refused.

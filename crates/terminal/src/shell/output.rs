@@ -3,6 +3,7 @@
 use std::env;
 use std::io::{self, IsTerminal, Write};
 
+use super::failure::Failure;
 use crate::paint::Paint;
 
 /// Past this the buffer is let out; large writes cost the system less.
@@ -46,6 +47,13 @@ impl Output {
         self.held.clear();
         written
     }
+}
+
+/// Prints `text` and nothing else: help and versions.
+pub(crate) fn say(text: &str) -> Result<(), Failure> {
+    let mut out = io::stdout();
+    out.write_all(text.as_bytes())?;
+    Ok(out.flush()?)
 }
 
 /// Colours for standard output: only on a terminal, and not under NO_COLOR.

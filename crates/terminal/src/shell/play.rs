@@ -29,21 +29,20 @@ pub fn play<C: Classic>(
     extras: Extras,
 ) -> io::Result<Ended> {
     session.open(program, console.out());
+    program.question(session.game(), console.out());
     let mut closed = false;
     let ended = loop {
         console.ease()?;
         match (session.game().status(), session.mode()) {
-            (Status::Over(outcome), Mode::Play) => {
+            (Status::Over(outcome), mode) => {
                 if !closed {
                     program.close(session.game(), outcome, console.out());
+                    closed = true;
                 }
-                break Ended::Over(outcome);
+                if mode == Mode::Play && !program.asks_after_the_end() {
+                    break Ended::Over(outcome);
+                }
             }
-            (Status::Over(outcome), Mode::Replay) if !closed => {
-                program.close(session.game(), outcome, console.out());
-                closed = true;
-            }
-            (Status::Over(_), Mode::Replay) => {}
             (Status::ToAct(_), Mode::Play | Mode::Replay) => closed = false,
         }
         let prompt = program.prompt(session.game());
@@ -87,9 +86,9 @@ fn obey<C: Classic>(
         }
         Asked::Act(actions) => {
             let words: Vec<&str> = line.split_whitespace().collect();
-            if let Err(refusal) = session.act(&words.join(" "), &actions, program, out) {
-                let reason = kernel::Game::explain(session.game().game(), &refusal);
-                program.refuse(&reason, out);
+            match session.act(&words.join(" "), &actions, program, out) {
+                Ok(()) => program.question(session.game(), out),
+                Err(refusal) => program.refuse_action(session.game(), &refusal, out),
             }
         }
     }

@@ -76,6 +76,11 @@ impl<G: Game> Session<G> {
         self.mode
     }
 
+    /// Is it only looked at?
+    pub(crate) fn is_replay(&self) -> bool {
+        self.mode == Mode::Replay
+    }
+
     /// The commands so far, oldest first, and those to come, next first.
     pub(super) fn typed(&self) -> (&[Typed], impl ExactSizeIterator<Item = &Typed>) {
         (&self.done, self.undone.iter().rev())

@@ -1,11 +1,9 @@
 //! `sorcery` from its command line to its exit code.
 
-use std::cell::RefCell;
 use std::ffi::OsString;
 use std::fmt::Write as _;
 use std::io;
 use std::process::ExitCode;
-use std::rc::Rc;
 
 use kernel::{Game, Match};
 use sorcery::Setup;
@@ -15,7 +13,8 @@ use super::command::{TESTING_WORDS, WORDS};
 use super::draw::Pen;
 use super::program::Program;
 use crate::shell::{
-    Asking, Console, Extras, Failure, Files, Session, Wish, files, options, play, run_to_exit, standard_paint,
+    Asking, Console, Extras, Failure, Files, Memory, Session, Wish, files, options, play, run_to_exit, say,
+    standard_paint,
 };
 
 /// The board's width.
@@ -50,13 +49,6 @@ pub fn perform(
     let ended = entertain(opened, given.has("replay"), pen, extras, &mut console);
     console.flush()?;
     Ok(ended?)
-}
-
-fn say(text: &str) -> Result<(), Failure> {
-    use io::Write;
-    let mut out = io::stdout();
-    out.write_all(text.as_bytes())?;
-    Ok(out.flush()?)
 }
 
 /// A word to people at a terminal, who may not know the way about.
@@ -111,8 +103,8 @@ fn called(name: &str, number: usize) -> String {
 pub fn rehearse(script: &[u8], extras: Extras) -> Vec<u8> {
     let setup = Setup { testing: extras.state, ..Setup::default() };
     let play = Match::start(&setup, 1).expect("the default set-up is playable");
-    let printed = Rc::new(RefCell::new(Vec::new()));
-    let mut console = Console::over(script.to_vec(), io::empty(), Shared(printed.clone()));
+    let printed = Memory::default();
+    let mut console = Console::over(script.to_vec(), io::empty(), printed.clone());
     let opened = Opened { play, names: Vec::new() };
     let ended = entertain(
         opened,
@@ -122,18 +114,5 @@ pub fn rehearse(script: &[u8], extras: Extras) -> Vec<u8> {
         &mut console,
     );
     ended.and_then(|()| console.flush()).expect("memory can be read and written");
-    drop(console);
-    Rc::try_unwrap(printed).map(RefCell::into_inner).expect("the console is gone")
-}
-
-struct Shared(Rc<RefCell<Vec<u8>>>);
-
-impl io::Write for Shared {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.borrow_mut().write(bytes)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
+    printed.take()
 }
