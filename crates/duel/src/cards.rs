@@ -21,6 +21,8 @@ pub struct Printed {
     pub colour: Option<Colour>,
     /// What playing it costs; nothing for lands.
     pub cost: Cost,
+    /// The cost altogether: a smaller pool can't pay, whatever its colours.
+    pub(crate) mana: u32,
     /// The cost as the file spells it; empty for lands.
     pub price: String,
     /// A creature's attack power.

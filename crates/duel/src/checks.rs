@@ -6,7 +6,7 @@ use crate::edition::Edition;
 use crate::language::{Keyword, Kind, Noun};
 use crate::place::{Mark, Place, Slot};
 use crate::refusal::{CombatRefusal, Moment, Refusal};
-use crate::side::HAND_LIMIT;
+use crate::side::{HAND_LIMIT, Permanent};
 use crate::state::{Block, Prompt, State};
 
 type Check = Result<(), Refusal>;
@@ -57,6 +57,12 @@ impl Edition {
     pub(crate) fn may_tap(&self, state: &State, slot: Slot) -> Check {
         let place = Place::new(state.actor, slot);
         let Some(permanent) = state.permanent(place) else { return Err(Refusal::NotInPlay { place }) };
+        self.may_give(permanent)
+    }
+
+    /// Is this an untapped land?
+    #[inline]
+    pub(crate) fn may_give(&self, permanent: &Permanent) -> Check {
         let card = permanent.card;
         if self.cards.printed(card).kind != Kind::Land {
             Err(Refusal::NotALand { card })
@@ -72,7 +78,13 @@ impl Edition {
     pub(crate) fn may_play(&self, state: &State, slot: Slot) -> Check {
         let side = state.side(state.actor);
         let Some(held) = side.hand.get(slot.index()) else { return Err(Refusal::NotInHand { slot }) };
-        let card = held.card;
+        self.may_play_card(state, held.card, side.pool.total())
+    }
+
+    /// May the actor, who has so much mana in the pool, play this card of the hand?
+    #[inline]
+    pub(crate) fn may_play_card(&self, state: &State, card: CardId, mana: u32) -> Check {
+        let side = state.side(state.actor);
         let printed = self.cards.printed(card);
         if state.prompt == Prompt::Window && printed.kind != Kind::Instant {
             return Err(Refusal::NotAnInstant { card });
@@ -80,9 +92,13 @@ impl Edition {
         if printed.kind == Kind::Land {
             return if state.land_played { Err(Refusal::SecondLand { card }) } else { Ok(()) };
         }
+        let short = |missing| Err(Refusal::Short { card, missing });
+        if printed.mana > mana {
+            return short(printed.cost.missing_from(side.pool));
+        }
         let missing = printed.cost.missing_from(side.pool);
         if !missing.is_free() {
-            return Err(Refusal::Short { card, missing });
+            return short(missing);
         }
         let returns = printed.aim.is_some_and(|aim| aim.noun == Noun::DiscardedCreature);
         if returns && side.hand.len() > HAND_LIMIT {
@@ -97,11 +113,10 @@ impl Edition {
     /// May the actor's card have this target (D8, D9, D10)?
     #[inline]
     pub(crate) fn may_target(&self, state: &State, card: CardId, on: Mark) -> Check {
-        let printed = self.cards.printed(card);
-        let Some(aim) = printed.aim else { return Err(Refusal::WrongTarget { card }) };
+        let Some(aim) = self.cards.printed(card).aim else { return Err(Refusal::WrongTarget { card }) };
         let wrong = |fits: bool| if fits { Ok(()) } else { Err(Refusal::WrongTarget { card }) };
         match on {
-            Mark::Player(_) => wrong(aim.noun.has_players()),
+            Mark::Player(seat) => wrong(aim.noun.has_players() && seat.index() < 2),
             Mark::Discard(slot) => {
                 let discard = &state.side(state.actor).discard;
                 let Some(&found) = discard.get(slot.index()) else {
@@ -115,13 +130,28 @@ impl Edition {
                 let Some(permanent) = state.permanent(place) else {
                     return Err(Refusal::NotInPlay { place });
                 };
-                wrong(self.fits(state, aim, place))?;
-                if self.is_protected(state, place, printed.colour) {
-                    return Err(Refusal::Protected { card, target: permanent.card });
-                }
-                Ok(())
+                self.may_target_permanent(state, card, place, permanent)
             }
         }
+    }
+
+    /// May the card have this card in play as its target?
+    #[inline]
+    pub(crate) fn may_target_permanent(
+        &self,
+        state: &State,
+        card: CardId,
+        place: Place,
+        permanent: &Permanent,
+    ) -> Check {
+        let printed = self.cards.printed(card);
+        if !printed.aim.is_some_and(|aim| self.fits(permanent, aim)) {
+            return Err(Refusal::WrongTarget { card });
+        }
+        if self.is_protected(state, place, printed.colour) {
+            return Err(Refusal::Protected { card, target: permanent.card });
+        }
+        Ok(())
     }
 
     /// May this creature of the active player attack (D4, D12)?
@@ -153,10 +183,15 @@ impl Edition {
         Ok(())
     }
 
-    /// Is this an untapped creature?
     #[inline]
     fn may_fight(&self, state: &State, place: Place) -> Check {
         let Some(permanent) = state.permanent(place) else { return Err(Refusal::NotInPlay { place }) };
+        self.is_ready(permanent)
+    }
+
+    /// Is this an untapped creature?
+    #[inline]
+    pub(crate) fn is_ready(&self, permanent: &Permanent) -> Check {
         let card = permanent.card;
         if self.cards.printed(card).kind != Kind::Creature {
             Err(CombatRefusal::NotACreature { card }.into())

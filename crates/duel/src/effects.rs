@@ -85,7 +85,7 @@ impl Edition {
         while index < state.side(seat).in_play.len() {
             let place = Place::at(seat, index);
             let before = state.side(seat).in_play.len();
-            if self.fits(state, filter, place) {
+            if self.fits(state.at(place), filter) {
                 self.affect(state, card, effect, Mark::InPlay(place), table);
             }
             // What was destroyed leaves its place to the next card.

@@ -9,57 +9,61 @@ use crate::state::State;
 use crate::view::{Hidden, SideView, View};
 
 impl Edition {
-    /// Deals what the view hides: hidden cards of the hand first, then the library.
+    /// A state behind `view`.
     pub(crate) fn imagine(&self, view: &View, dice: &mut impl Dice) -> State {
-        let [first, second] = &view.sides;
-        State {
-            sides: [self.imagine_side(first, dice), self.imagine_side(second, dice)],
-            enchantments: view.enchantments.clone(),
-            fights: view.fights.clone(),
-            round: view.round,
-            prompt: view.prompt,
-            active: view.active,
-            actor: view.actor,
-            phase: view.phase,
-            land_played: view.land_played,
+        let side = || Side::new(Library::new([]));
+        let mut state = State::new([side(), side()]);
+        self.imagine_into(view, dice, &mut state);
+        state
+    }
+
+    /// The same into the memory of `state`, whatever it was before: nothing is allocated if it was imagined before.
+    pub(crate) fn imagine_into(&self, view: &View, dice: &mut impl Dice, state: &mut State) {
+        for (side, view) in state.sides.iter_mut().zip(&view.sides) {
+            self.imagine_side(view, dice, side);
+        }
+        state.enchantments.clone_from(&view.enchantments);
+        state.fights.clone_from(&view.fights);
+        state.round = view.round;
+        state.prompt = view.prompt;
+        state.active = view.active;
+        state.actor = view.actor;
+        state.phase = view.phase;
+        state.land_played = view.land_played;
+    }
+
+    fn imagine_side(&self, view: &SideView, dice: &mut impl Dice, side: &mut Side) {
+        side.hp = view.hp;
+        side.pool = view.pool;
+        side.in_play.clear();
+        for permanent in &view.in_play {
+            let &crate::PermanentView { card, damage, tapped, .. } = permanent;
+            side.in_play.push(Permanent { card, damage, tapped });
+        }
+        side.discard.clear();
+        view.discard.iter().for_each(|&card| side.discard.push(card));
+        let backs = view.hand.iter().filter(|held| held.card.is_none()).count();
+        let count = view.library_size + backs;
+        let mut dealt = side.library.lay_out(count, backs, |cards| self.arrange(view, dice, cards)).iter();
+        side.hand.clear();
+        for held in &view.hand {
+            let card = held.card.or_else(|| dealt.next().copied()).expect("a card was dealt for each back");
+            side.hand.push(Held { card, seen: held.seen });
         }
     }
 
-    fn imagine_side(&self, view: &SideView, dice: &mut impl Dice) -> Side {
-        let unknown = view.hand.iter().filter(|held| held.card.is_none()).count();
-        let mut hidden = self.imagine_hidden(view, unknown, dice).into_iter();
-        let hand = view.hand.iter().map(|held| Held {
-            card: held.card.or_else(|| hidden.next()).unwrap_or_default(),
-            seen: held.seen,
-        });
-        let hand = hand.collect();
-        let in_play = view.in_play.iter().map(|permanent| Permanent {
-            card: permanent.card,
-            damage: permanent.damage,
-            tapped: permanent.tapped,
-        });
-        Side {
-            hp: view.hp,
-            pool: view.pool,
-            hand,
-            in_play: in_play.collect(),
-            discard: view.discard.iter().copied().collect(),
-            library: Library::new(hidden.collect::<Vec<CardId>>()),
-        }
-    }
-
-    /// The hidden cards in a random order; in the order of the library if nothing is hidden.
-    fn imagine_hidden(&self, view: &SideView, unknown: usize, dice: &mut impl Dice) -> Vec<CardId> {
+    /// The hidden cards of the hand and then the library, in some order; the true one where nothing is hidden.
+    fn arrange(&self, view: &SideView, dice: &mut impl Dice, cards: &mut [CardId]) {
         match &view.hidden {
-            Hidden::Nothing(library) => library.clone(),
-            Hidden::Order(cards) => {
-                let mut cards = cards.clone();
-                dice.shuffle(&mut cards);
-                cards
+            Hidden::Nothing(library) => cards.copy_from_slice(library),
+            Hidden::Order(hidden) => {
+                cards.copy_from_slice(hidden);
+                dice.shuffle(cards);
             }
+            // R19: behind a closed deck list may be any card.
             Hidden::Everything => {
                 let any = self.cards.len() as u32;
-                (0..unknown + view.library_size).map(|_| CardId(dice.pick(any) as u16)).collect()
+                cards.iter_mut().for_each(|card| *card = CardId(dice.pick(any) as u16));
             }
         }
     }

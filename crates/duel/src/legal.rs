@@ -30,9 +30,11 @@ impl Edition {
                 into.extend(paying.map(|colour| Action::Pay { colour }));
             }
             Prompt::Attackers => {
-                let attackers =
-                    slots(state, state.active).filter(|&slot| self.may_attack(state, slot).is_ok());
-                into.extend(attackers.map(|slot| Action::Attack { slot }));
+                for (index, permanent) in state.side(state.active).in_play.iter().enumerate() {
+                    if self.is_ready(permanent).is_ok() {
+                        into.push(Action::Attack { slot: Slot::new(index) });
+                    }
+                }
                 into.push(if state.fights.is_empty() { Action::Next } else { Action::Done });
             }
             Prompt::Blocker => {
@@ -49,11 +51,18 @@ impl Edition {
 
     #[inline]
     fn taps_and_plays(&self, state: &State, into: &mut Vec<Action>) {
-        let taps = slots(state, state.actor).filter(|&slot| self.may_tap(state, slot).is_ok());
-        into.extend(taps.map(|slot| Action::Tap { slot }));
-        let hand = (0..state.side(state.actor).hand.len()).map(Slot::new);
-        let plays = hand.filter(|&slot| self.may_play(state, slot).is_ok());
-        into.extend(plays.map(|slot| Action::Play { slot }));
+        let side = state.side(state.actor);
+        for (index, permanent) in side.in_play.iter().enumerate() {
+            if self.may_give(permanent).is_ok() {
+                into.push(Action::Tap { slot: Slot::new(index) });
+            }
+        }
+        let mana = side.pool.total();
+        for (index, held) in side.hand.iter().enumerate() {
+            if self.may_play_card(state, held.card, mana).is_ok() {
+                into.push(Action::Play { slot: Slot::new(index) });
+            }
+        }
     }
 
     /// Calls `each` for every legal target of a card that the actor plays.
@@ -80,11 +89,15 @@ impl Edition {
                 (0..state.side(state.actor).discard.len()).map(|index| Mark::Discard(Slot::new(index)));
             return discard.filter(|&on| self.may_target(state, card, on).is_ok()).any(holds);
         }
-        for seat in both() {
-            for slot in slots(state, seat) {
-                let on = Mark::InPlay(Place::new(seat, slot));
-                if self.may_target(state, card, on).is_ok() && holds(on) {
-                    return true;
+        if aim.noun.kind_in_play().is_some() {
+            for seat in both() {
+                for (index, permanent) in state.side(seat).in_play.iter().enumerate() {
+                    let place = Place::at(seat, index);
+                    if self.may_target_permanent(state, card, place, permanent).is_ok()
+                        && holds(Mark::InPlay(place))
+                    {
+                        return true;
+                    }
                 }
             }
         }

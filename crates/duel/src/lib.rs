@@ -15,11 +15,13 @@ mod imagine;
 mod language;
 mod legal;
 mod lenient;
+mod lookahead;
 mod mana;
 mod order;
 mod place;
 mod play;
 mod position;
+mod promise;
 mod question;
 mod reader;
 mod refusal;
@@ -36,7 +38,7 @@ mod written;
 
 use std::sync::Arc;
 
-use kernel::{Dice, Game, Provenance, SetupError, Status, Table, Viewer};
+use kernel::{Dice, Game, MAX_SEATS, Provenance, SetupError, Status, Table, Viewer};
 
 pub use action::Action;
 pub use cards::{CardId, CardSet, Printed};
@@ -148,6 +150,19 @@ impl Game for Duel {
 
     fn imagine(&self, view: &View, dice: &mut impl Dice) -> State {
         self.edition.imagine(view, dice)
+    }
+
+    fn imagine_into(&self, view: &View, dice: &mut impl Dice, state: &mut State) {
+        self.edition.imagine_into(view, dice, state);
+    }
+
+    #[inline]
+    fn guise(&self, state: &State, action: Action) -> u64 {
+        promise::guise(state, action)
+    }
+
+    fn promise(&self, state: &State) -> [f32; MAX_SEATS] {
+        self.edition.promise(state)
     }
 
     fn position(&self, state: &State) -> Position {

@@ -176,6 +176,11 @@ impl Cost {
         Some(Cost { generic, coloured })
     }
 
+    /// How much mana it is altogether.
+    pub fn total(self) -> u32 {
+        u32::from(self.generic) + self.coloured.total()
+    }
+
     /// What a pool lacks to pay this; the default if it lacks nothing.
     #[inline]
     pub fn missing_from(self, pool: Mana) -> Cost {

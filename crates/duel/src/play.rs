@@ -99,6 +99,7 @@ impl Edition {
         match self.cards.printed(card).kind {
             Kind::Land | Kind::Creature => {
                 enter(state, card, None, table);
+                self.bury(state, table);
             }
             Kind::Enchantment => {
                 let on = match on {
@@ -107,18 +108,18 @@ impl Edition {
                 };
                 let place = enter(state, card, on, table);
                 state.enchantments.push(Enchantment { place, on });
+                self.bury(state, table);
             }
             Kind::Sorcery | Kind::Instant => {
                 let seat = state.actor;
                 state.side_mut(seat).discard.push(card);
                 table.tell(Event::Discarded { seat, card });
                 self.work(state, card, on, table);
+                look_for_losers(state, table);
+                if state.prompt == Prompt::Window && state.fights.is_empty() {
+                    self.end_combat(state);
+                }
             }
-        }
-        self.bury(state, table);
-        look_for_losers(state, table);
-        if state.prompt == Prompt::Window && state.fights.is_empty() {
-            self.end_combat(state);
         }
     }
 

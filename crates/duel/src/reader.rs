@@ -45,18 +45,8 @@ impl CardSet {
         let keywords = keywords.into_iter().fold(Keywords::default(), Keywords::with);
         let (name, kind, cost, attack, hp, abilities) = (name?, kind?, cost?, attack?, hp?, abilities?);
         let price = price.map_or(String::new(), |price| price.to_string());
-        Some(Printed {
-            name,
-            kind,
-            colour,
-            cost,
-            price,
-            attack,
-            hp,
-            keywords,
-            aim: aim(&abilities),
-            abilities,
-        })
+        let (mana, aim) = (cost.total(), aim(&abilities));
+        Some(Printed { name, kind, colour, cost, mana, price, attack, hp, keywords, aim, abilities })
     }
 
     /// A name that decks and positions can spell, and that no other card has.

@@ -39,11 +39,16 @@ impl Edition {
 
     /// Every creature at HP 0 or less goes to its owner's discard (D7), player 1's first.
     pub(crate) fn bury(&self, state: &mut State, table: &mut impl Table<Event>) {
+        let enchanted = !state.enchantments.is_empty();
         for seat in both() {
             let mut index = 0;
-            while index < state.side(seat).in_play.len() {
+            while let Some(permanent) = state.side(seat).in_play.get(index) {
                 let place = Place::at(seat, index);
-                if self.kind_at(state, place) == Kind::Creature && self.values(state, place).hp <= 0 {
+                // A creature that is neither damaged nor enchanted has the HP of its card.
+                if (enchanted || permanent.damage > 0)
+                    && self.cards.printed(permanent.card).kind == Kind::Creature
+                    && self.values(state, place).hp <= 0
+                {
                     self.destroy(state, place, table);
                 } else {
                     index += 1;

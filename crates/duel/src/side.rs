@@ -79,6 +79,23 @@ impl Library {
         Library { order: order.into(), drawn: 0 }
     }
 
+    /// Lays out `count` cards anew, as `arrange` orders them, and draws the first `drawn` of them; memory that no other
+    /// state shares is used again.
+    #[inline]
+    pub(crate) fn lay_out(
+        &mut self,
+        count: usize,
+        drawn: usize,
+        arrange: impl FnOnce(&mut [CardId]),
+    ) -> &[CardId] {
+        if self.order.len() != count || Arc::get_mut(&mut self.order).is_none() {
+            self.order = std::iter::repeat_n(CardId::default(), count).collect();
+        }
+        arrange(Arc::get_mut(&mut self.order).expect("this library alone has the order"));
+        self.drawn = drawn as u32;
+        &self.order[..drawn]
+    }
+
     /// The cards left, top first.
     #[inline]
     pub fn cards(&self) -> &[CardId] {

@@ -4,6 +4,7 @@ use crate::edition::Edition;
 use crate::language::{Ability, Effect, Filter, Keyword, Keywords, Kind, Target};
 use crate::mana::Colour;
 use crate::place::Place;
+use crate::side::Permanent;
 use crate::state::{Enchantment, State};
 
 /// A creature's present values.
@@ -59,8 +60,8 @@ impl Edition {
 
     /// Is this a card in play that the filter means, whatever plays it?
     #[inline]
-    pub(crate) fn fits(&self, state: &State, filter: Filter, place: Place) -> bool {
-        let printed = self.cards.printed(state.at(place).card);
+    pub(crate) fn fits(&self, permanent: &Permanent, filter: Filter) -> bool {
+        let printed = self.cards.printed(permanent.card);
         filter.noun.kind_in_play() == Some(printed.kind)
             && (filter.colour.is_none() || filter.colour == printed.colour)
     }

@@ -1,7 +1,7 @@
 //! Playing on allocates nothing: neither taking actions, nor listing them, nor copying a state of a usual game.
 
 use duel::{Duel, Setup};
-use kernel::{Dice, Game, Quiet, Seeded, Status};
+use kernel::{Dice, Game, Quiet, Seat, Seeded, Status, Viewer};
 
 #[test]
 fn a_usual_game_allocates_nothing() {
@@ -22,4 +22,22 @@ fn a_usual_game_allocates_nothing() {
         });
         assert_eq!(found.count_total, 0, "seed {seed}");
     }
+}
+
+#[test]
+fn imagining_again_allocates_nothing() {
+    let setup = Setup::default();
+    let game = Duel::new(&setup).expect("the set-up is good");
+    let mut dice = Seeded::new(1);
+    let state = game.deal(&setup, &mut Quiet(&mut dice));
+    let view = game.view(&state, Viewer::Seat(Seat::new(1)));
+    let mut world = game.imagine(&view, &mut dice);
+    let found = allocation_counter::measure(|| {
+        for _ in 0..100 {
+            game.imagine_into(&view, &mut dice, &mut world);
+            let chances = game.promise(&world);
+            assert!(chances[0] > 0.0);
+        }
+    });
+    assert_eq!(found.count_total, 0);
 }

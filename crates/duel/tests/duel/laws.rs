@@ -16,13 +16,13 @@ fn hold(setup: &Setup, seed: u64, stride: usize) -> u64 {
 #[test]
 fn the_documents_game_obeys_the_laws() {
     let setup = decks::documents();
-    let actions: u64 = (0..400).map(|seed| hold(&setup, seed, 11)).sum();
-    assert!(actions > 40_000, "{actions}");
+    let actions: u64 = (0..250).map(|seed| hold(&setup, seed, 11)).sum();
+    assert!(actions > 25_000, "{actions}");
 }
 
 #[test]
 fn random_decks_obey_the_laws() {
-    for seed in 0..600 {
+    for seed in 0..400 {
         hold(&decks::setup(seed), seed, 17);
     }
 }
@@ -30,7 +30,7 @@ fn random_decks_obey_the_laws() {
 #[test]
 fn the_extra_set_obeys_the_laws() {
     let mut dice = kernel::Seeded::new(5);
-    for seed in 0..300 {
+    for seed in 0..200 {
         let sets = vec![Set::Extra];
         let mut deck = || decks::random(&sets, 30, &mut dice);
         let decks = [deck(), deck()];
@@ -64,7 +64,7 @@ fn some_games_do_spill() {
 fn thousands_of_games_end_and_keep_their_cards() {
     let setup = decks::documents();
     let game = Duel::new(&setup).expect("the set-up is good");
-    for seed in 0..3000 {
+    for seed in 0..2000 {
         wander(&game, &setup, seed, |state| {
             for side in &state.sides {
                 let cards =

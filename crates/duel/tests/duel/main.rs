@@ -5,6 +5,7 @@ mod counts;
 mod decks;
 mod evenness;
 mod extra;
+mod greed;
 mod journal;
 mod laws;
 mod model;

@@ -70,6 +70,8 @@ fn half_made_plays_wait_for_their_rest() {
         refused(&mut play, Action::Target { on: plains }),
         "This is no target for Lightning Bolt: it takes a target creature or player (D9)"
     );
+    let nobody = Action::Target { on: Mark::Player(Seat::new(4)) };
+    assert!(refused(&mut play, nobody).starts_with("This is no target for Lightning Bolt"));
     play.act(Action::Target { on: Mark::Player(Seat::new(1)) }).expect("a target");
     assert_eq!(
         refused(&mut play, Action::Next),

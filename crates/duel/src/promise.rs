@@ -1,0 +1,168 @@
+//! What bots make of a position: who is ahead, and what an action looks like to others.
+
+use kernel::{MAX_SEATS, Seat, chances, guise as number};
+
+use crate::action::Action;
+use crate::edition::Edition;
+use crate::language::{Keyword, Kind};
+use crate::place::Place;
+use crate::side::HAND_LIMIT;
+use crate::state::{Phase, Prompt, State, both, opponent};
+use crate::values::Values;
+
+/// What things are worth, in scores of [`chances`].
+pub(crate) mod worth {
+    pub(crate) const HP: f32 = 0.12;
+    pub(super) const CARD: f32 = 0.16;
+    /// Past this many cards a hand is only in the way.
+    pub(super) const ENOUGH_CARDS: usize = 4;
+    /// A full hand draws nothing (D3), and may be stuck for ever.
+    pub(super) const FULL_HAND: f32 = 0.7;
+    pub(super) const LAND: f32 = 0.24;
+    /// One land more than anything costs.
+    pub(super) const SPARE_LAND: f32 = 0.05;
+    pub(super) const ENOUGH_LANDS: u32 = 5;
+    pub(super) const ENCHANTMENT: f32 = 0.02;
+    pub(super) const CREATURE: f32 = 0.10;
+    pub(super) const ATTACK: f32 = 0.14;
+    pub(super) const CREATURE_HP: f32 = 0.08;
+    pub(super) const KEYWORD: f32 = 0.10;
+    /// One point of damage that the next attack could do.
+    pub(super) const EXPOSED: f32 = 0.06;
+    /// The next attack could be the last.
+    pub(super) const DOOMED: f32 = 1.5;
+    /// A card in the hand whose mana is there: it needs but be played.
+    pub(super) const READY: f32 = 0.02;
+    /// Numbers past this are as good as this.
+    pub(super) const ENOUGH: i32 = 40;
+}
+
+impl Edition {
+    /// Each seat's chance to win, once the question in the middle of an action is answered.
+    pub(crate) fn promise(&self, state: &State) -> [f32; MAX_SEATS] {
+        match state.prompt {
+            Prompt::Over(outcome) => outcome.shares(2),
+            Prompt::Play | Prompt::Fought => self.chances(state),
+            Prompt::Attackers if state.fights.is_empty() => self.chances(state),
+            Prompt::Attackers
+            | Prompt::Target { .. }
+            | Prompt::Pay { .. }
+            | Prompt::Window
+            | Prompt::Blocker => {
+                let after = self.look_through(state);
+                match after.prompt {
+                    Prompt::Over(outcome) => outcome.shares(2),
+                    Prompt::Play
+                    | Prompt::Fought
+                    | Prompt::Attackers
+                    | Prompt::Target { .. }
+                    | Prompt::Pay { .. }
+                    | Prompt::Window
+                    | Prompt::Blocker => self.chances(&after),
+                }
+            }
+        }
+    }
+
+    /// The chances at a moment when nothing is half done.
+    fn chances(&self, state: &State) -> [f32; MAX_SEATS] {
+        let scores = both().map(|seat| self.score(state, seat));
+        chances(2, |seat| Some(scores[seat.index()]))
+    }
+
+    /// How well a player stands.
+    pub(crate) fn score(&self, state: &State, seat: Seat) -> f32 {
+        let side = state.side(seat);
+        let mut score = worth::HP * side.hp.min(worth::ENOUGH) as f32;
+        score += worth::CARD * side.hand.len().min(worth::ENOUGH_CARDS) as f32;
+        if side.hand.len() >= HAND_LIMIT {
+            score -= worth::FULL_HAND;
+        }
+        let mut lands = 0;
+        for (index, permanent) in side.in_play.iter().enumerate() {
+            match self.cards.printed(permanent.card).kind {
+                Kind::Land => lands += 1,
+                Kind::Creature => score += creature_worth(self.values(state, Place::at(seat, index))),
+                Kind::Enchantment | Kind::Sorcery | Kind::Instant => score += worth::ENCHANTMENT,
+            }
+        }
+        let needed = lands.min(worth::ENOUGH_LANDS);
+        score += worth::LAND * needed as f32 + worth::SPARE_LAND * (lands - needed) as f32;
+        let exposed = self.exposure(state, seat);
+        score -= worth::EXPOSED * exposed.min(worth::ENOUGH) as f32;
+        if exposed >= side.hp {
+            score -= worth::DOOMED;
+        }
+        if seat == state.active {
+            score += worth::READY * self.readiness(state, seat);
+        }
+        score
+    }
+
+    /// The damage that the opponent's next attack could do, if the strongest attackers are blocked.
+    fn exposure(&self, state: &State, seat: Seat) -> i32 {
+        let attacker = opponent(seat);
+        // The active player's attack is still to come this turn, or everybody untaps before the next one.
+        let now = attacker == state.active && matches!(state.phase, Phase::Play1 | Phase::Combat);
+        let now = now && state.prompt != Prompt::Fought;
+        let ready = |seat: Seat, only_untapped: bool| {
+            let slots = self.creatures(state, seat).map(move |slot| Place::new(seat, slot));
+            slots.filter(move |place| !only_untapped || !state.at(*place).tapped)
+        };
+        let mut blocked = ready(seat, now || seat == state.active).count();
+        let mut attacks = [0u8; worth::ENOUGH as usize + 1];
+        let mut sum = 0;
+        for place in ready(attacker, now) {
+            let attack = self.values(state, place).attack.min(worth::ENOUGH);
+            attacks[attack as usize] = attacks[attack as usize].saturating_add(1);
+            sum += attack;
+        }
+        for (attack, &count) in attacks.iter().enumerate().rev() {
+            let stopped = blocked.min(usize::from(count));
+            blocked -= stopped;
+            sum -= (stopped * attack) as i32;
+        }
+        sum
+    }
+
+    /// How much of the dearest card that the player could pay for is already in the pool.
+    fn readiness(&self, state: &State, seat: Seat) -> f32 {
+        let side = state.side(seat);
+        let lands = side.in_play.iter().filter(|permanent| self.may_give(permanent).is_ok());
+        let all = lands.fold(side.pool, |sum, land| sum.plus(self.cards.printed(land.card).gives()));
+        let hand = side.hand.iter().map(|held| self.cards.printed(held.card));
+        let payable = hand.filter(|card| card.mana > 0 && card.cost.missing_from(all).is_free());
+        let Some(dearest) = payable.max_by_key(|card| card.mana) else { return 0.0 };
+        let missing = dearest.cost.missing_from(side.pool).total();
+        dearest.mana.saturating_sub(missing) as f32
+    }
+}
+
+/// What a creature in play is worth to its player.
+#[inline]
+pub(crate) fn creature_worth(values: Values) -> f32 {
+    let capped = |number: i32| number.clamp(0, worth::ENOUGH) as f32;
+    let keywords = [Keyword::FirstStrike, Keyword::Trample, Keyword::Flying];
+    let keywords = keywords.into_iter().filter(|&keyword| values.keywords.has(keyword)).count();
+    worth::CREATURE
+        + worth::ATTACK * capped(values.attack)
+        + worth::CREATURE_HP * capped(values.hp)
+        + worth::KEYWORD * keywords as f32
+}
+
+/// A card that is played is seen, its place in the hand is not.
+#[inline]
+pub(crate) fn guise(state: &State, action: Action) -> u64 {
+    match action {
+        Action::Play { slot } => number(&(1u8, state.side(state.actor).hand[slot.index()].card)),
+        Action::Tap { .. }
+        | Action::Target { .. }
+        | Action::Pay { .. }
+        | Action::Attack { .. }
+        | Action::Done
+        | Action::Block { .. }
+        | Action::NoBlock
+        | Action::Pass
+        | Action::Next => number(&action),
+    }
+}
