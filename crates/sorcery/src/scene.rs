@@ -190,18 +190,20 @@ impl<'a, T: Table<Event>> Scene<'a, T> {
     }
 
     /// A player's minions, oldest first, each with what its enchantments grant; then the ritual.
-    #[inline]
+    #[inline(always)]
     fn listeners(&mut self, seat: Seat, trigger: Trigger, subject: Spot) {
         let cards = &self.shared.cards;
         let side = self.state.side(seat);
+        let enchanted = !side.enchantments.is_empty();
         for (slot, minion) in side.board.iter().enumerate() {
+            let own = cards.listens(minion.card.id, trigger);
+            if !own && !enchanted {
+                continue;
+            }
             let slot = Slot(slot as u8);
             let source = Source::Minion(Spot::new(seat, slot));
-            if cards.listens(minion.card.id, trigger) {
+            if own {
                 listen(cards, &mut self.tasks, minion.card.id, trigger, source, subject);
-            }
-            if side.enchantments.is_empty() {
-                continue;
             }
             for enchantment in side.enchantments_on(slot).filter(|it| cards.listens(it.id, trigger)) {
                 listen(cards, &mut self.tasks, enchantment.id, trigger, source, subject);
