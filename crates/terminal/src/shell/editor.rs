@@ -1,5 +1,6 @@
 //! Typing at a terminal: line editing, history and completion of commands.
 
+use std::collections::VecDeque;
 use std::io;
 
 use rustyline::completion::Completer;
@@ -16,12 +17,15 @@ use super::input::Asking;
 pub(super) struct Editor {
     editor: rustyline::Editor<Words, DefaultHistory>,
     commands: Vec<String>,
+    /// Lines that were pasted at once, still to be given.
+    pasted: VecDeque<String>,
 }
 
 impl Editor {
     pub(super) fn new(commands: &[&str]) -> io::Result<Editor> {
         let editor = rustyline::Editor::new().map_err(io::Error::other)?;
-        Ok(Editor { editor, commands: commands.iter().map(|word| (*word).to_owned()).collect() })
+        let commands = commands.iter().map(|word| (*word).to_owned()).collect();
+        Ok(Editor { editor, commands, pasted: VecDeque::new() })
     }
 
     pub(super) fn columns(&mut self) -> Option<usize> {
@@ -30,6 +34,9 @@ impl Editor {
 
     /// A typed line; Ctrl-D and Ctrl-C end the input.
     pub(super) fn line(&mut self, prompt: &str, asking: Asking) -> io::Result<Option<String>> {
+        if let Some(line) = self.pasted.pop_front() {
+            return Ok(Some(line));
+        }
         self.editor.set_helper(Some(match asking {
             Asking::Command => Words(self.commands.clone()),
             Asking::Answer => Words(Vec::new()),
@@ -39,7 +46,8 @@ impl Editor {
                 if asking == Asking::Command && !line.trim().is_empty() {
                     self.editor.add_history_entry(line.trim()).map_err(io::Error::other)?;
                 }
-                Ok(Some(line))
+                self.pasted.extend(line.split('\n').map(str::to_owned));
+                Ok(self.pasted.pop_front())
             }
             Err(ReadlineError::Eof | ReadlineError::Interrupted) => Ok(None),
             Err(ReadlineError::Io(error)) => Err(error),
