@@ -24,6 +24,7 @@ pub(super) enum Kind {
 pub(super) enum Needs {
     Nothing,
     Minion,
+    MinionOfAnOpponent,
     MinionOrRitual,
 }
 
@@ -39,6 +40,7 @@ pub(super) struct Ability {
 pub(super) enum Does {
     DamageOne,
     SummonAirElementals { at_most: usize },
+    DamageOpponents,
 }
 
 const fn minion(name: &'static str, cost: i64, attack: i64, defence: i64) -> Card {
@@ -79,8 +81,13 @@ const IN_BOTH: [Card; 19] = [
     ritual("Standstill", 3, 2, 4),
 ];
 
-/// 2017 alone: the place of its custom cards (2017 6.5).
-const ONLY_2017: [Card; 0] = [];
+/// The custom cards (2017 6.5), which decks of either edition may have.
+const CUSTOM: [Card; 4] = [
+    minion("Spell Eater", 2, 1, 2),
+    spell("Beguile", 4),
+    ritual("Mirror Pool", 2, 2, 4),
+    enchantment("Arcane Focus", 1),
+];
 
 const ONLY_2025: [Card; 3] =
     [minion("Bone Golem", 2, 1, 3), enchantment("Enrage", 2), enchantment("Haste", 1)];
@@ -88,16 +95,17 @@ const ONLY_2025: [Card; 3] =
 /// The card of that name, if the edition has it.
 pub(super) fn find(edition: Edition, name: &str) -> Option<Card> {
     let own: &[Card] = match edition {
-        Edition::Y2017 => &ONLY_2017,
+        Edition::Y2017 => &[],
         Edition::Y2025 => &ONLY_2025,
     };
-    IN_BOTH.iter().chain(own).find(|card| card.name == name).copied()
+    IN_BOTH.iter().chain(&CUSTOM).chain(own).find(|card| card.name == name).copied()
 }
 
 /// The target that playing a card takes (R11).
 pub(super) fn needs(card: &Card) -> Needs {
     match (card.kind, card.name) {
         (Kind::Enchantment, _) | (Kind::Spell, "Unsummon" | "Disenchant") => Needs::Minion,
+        (Kind::Spell, "Beguile") => Needs::MinionOfAnOpponent,
         (Kind::Spell, "Banish") => Needs::MinionOrRitual,
         (Kind::Spell | Kind::Minion { .. } | Kind::Ritual { .. }, _) => Needs::Nothing,
     }
@@ -109,6 +117,14 @@ pub(super) fn abilities(name: &str) -> Vec<Ability> {
         "Novice Pyromancer" => vec![Ability { cost: 1, does: Does::DamageOne }],
         "Apprentice Summoner" => vec![Ability { cost: 1, does: Does::SummonAirElementals { at_most: 1 } }],
         "Master Summoner" => vec![Ability { cost: 2, does: Does::SummonAirElementals { at_most: 3 } }],
+        _ => vec![],
+    }
+}
+
+/// The activated abilities that an enchantment grants.
+pub(super) fn granted(enchantment: &str) -> Vec<Ability> {
+    match enchantment {
+        "Arcane Focus" => vec![Ability { cost: 1, does: Does::DamageOpponents }],
         _ => vec![],
     }
 }

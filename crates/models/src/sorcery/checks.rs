@@ -75,11 +75,19 @@ impl Model {
         match (needs, target) {
             (Needs::Nothing, None) => Ok(()),
             (Needs::Nothing, Some(_)) => Err("it takes no target".to_string()),
-            (Needs::Minion | Needs::MinionOrRitual, None) => Err("it needs a target".to_string()),
+            (Needs::Minion | Needs::MinionOfAnOpponent | Needs::MinionOrRitual, None) => {
+                Err("it needs a target".to_string())
+            }
             (Needs::Minion | Needs::MinionOrRitual, Some(Target::Minion(at))) => {
                 self.check_minion(at).map(|_| ())
             }
-            (Needs::Minion, Some(Target::Ritual { .. })) => Err("the target must be a minion".to_string()),
+            (Needs::MinionOfAnOpponent, Some(Target::Minion(at))) => {
+                self.check_opponent(at.player)?;
+                self.check_minion(at).map(|_| ())
+            }
+            (Needs::Minion | Needs::MinionOfAnOpponent, Some(Target::Ritual { .. })) => {
+                Err("the target must be a minion".to_string())
+            }
             (Needs::MinionOrRitual, Some(Target::Ritual { player })) => {
                 let player = self.players.get(player).ok_or("there is no such player")?;
                 refuse_if(player.ritual.is_none(), "there is no ritual")
@@ -95,7 +103,9 @@ impl Model {
         self.check_magic(card.cost)?;
         let full_board = me.board.len() >= SLOTS;
         match (card.kind, card.name, target) {
-            (Kind::Minion { .. }, _, _) => refuse_if(full_board, "the board is full"),
+            (Kind::Minion { .. }, _, _) | (Kind::Spell, "Beguile", _) => {
+                refuse_if(full_board, "the board is full")
+            }
             (Kind::Spell, "Recharge", _) => refuse_if(me.ritual.is_none(), "there is no ritual to recharge"),
             (Kind::Spell, "Raise Dead", _) => {
                 refuse_if(me.graveyard.is_empty(), "the graveyard is empty")?;
@@ -128,6 +138,7 @@ impl Model {
         self.check_magic(ability.cost)?;
         match ability.does {
             Does::DamageOne => self.check_target(Needs::Minion, target),
+            Does::DamageOpponents => self.check_target(Needs::Nothing, target),
             Does::SummonAirElementals { .. } => {
                 self.check_target(Needs::Nothing, target)?;
                 refuse_if(self.players[self.active].board.len() >= SLOTS, "the board is full")

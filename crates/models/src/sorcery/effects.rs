@@ -18,10 +18,7 @@ impl Model {
         if self.players[owner].board.len() >= SLOTS {
             return;
         }
-        let actions = match self.rules.edition {
-            Edition::Y2017 => 1,
-            Edition::Y2025 => 0,
-        };
+        let actions = self.actions_on_entering();
         let tag = self.new_tag();
         self.players[owner].board.push(Minion {
             tag,
@@ -35,6 +32,30 @@ impl Model {
         let sources = self.sources(event);
         self.die_if_spent(tag); // R3: at defence 0 or less it dies on entering, before the triggers
         self.answer(&sources, event);
+    }
+
+    /// Beguile: the minion as it is, enchantments and all, moves to the right end of its new owner's board
+    /// without leaving or entering play, and with the actions of one that has just entered.
+    pub(super) fn change_sides(&mut self, tag: u32, owner: usize) {
+        let Some((seat, slot)) = self.find(tag) else { return };
+        let mut minion = self.players[seat].board.remove(slot);
+        minion.actions = self.actions_on_entering() + minion.count_of("Haste");
+        self.players[owner].board.push(minion);
+    }
+
+    /// Mirror Pool: a copy as the minion would be without its enchantments at this moment.
+    pub(super) fn copy(&mut self, tag: u32, owner: usize) {
+        if let Some(minion) = self.minion(tag) {
+            let card = Card { name: minion.name, minion: Some(minion.bare_stats()) };
+            self.enter(owner, card);
+        }
+    }
+
+    fn actions_on_entering(&self) -> i64 {
+        match self.rules.edition {
+            Edition::Y2017 => 1,
+            Edition::Y2025 => 0,
+        }
     }
 
     pub(super) fn new_tag(&mut self) -> u32 {

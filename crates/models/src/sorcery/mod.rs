@@ -15,9 +15,9 @@ use pieces::{Card, Player};
 /// Which of the two rule books is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Edition {
-    /// The edition of 2017, with 19 cards.
+    /// The edition of 2017, with 19 cards and the four custom ones.
     Y2017,
-    /// The edition of 2025, with 22 cards.
+    /// The edition of 2025, with 22 cards and the four custom ones.
     Y2025,
 }
 

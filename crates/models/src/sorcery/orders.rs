@@ -74,19 +74,28 @@ impl Model {
                 attacks.extend((1..=player.board.len()).map(|slot| format!(" {slot}")));
             }
         }
-        let (hand, board) = (self.players[self.active].hand.len(), self.players[self.active].board.len());
-        let mut lines = vec!["end".to_string()];
-        for (word, many, tails) in
-            [("attack", board, &attacks), ("play", hand, &targets), ("use", board, &targets)]
-        {
-            for i in 1..=many {
-                lines.extend(tails.iter().map(|tail| format!("{word} {i}{tail}")));
+        let (hand, board) = (self.players[self.active].hand.len(), &self.players[self.active].board);
+        let mut heads = vec![];
+        heads.extend((1..=board.len()).map(|slot| (format!("attack {slot}"), &attacks)));
+        heads.extend((1..=hand).map(|card| (format!("play {card}"), &targets)));
+        for (slot, minion) in board.iter().enumerate() {
+            for ability in 0..minion.abilities().len() {
+                heads.push((format!("use {}{}", slot + 1, which(ability)), &targets));
             }
+        }
+        let mut lines = vec!["end".to_string()];
+        for (head, tails) in heads {
+            lines.extend(tails.iter().map(|tail| format!("{head}{tail}")));
         }
         lines.push("draw".to_string());
         lines.extend((1..=hand).map(|card| format!("discard {card}")));
         lines
     }
+}
+
+/// An ability after the first is named by its number (R25).
+fn which(ability: usize) -> String {
+    if ability == 0 { String::new() } else { format!(".{}", ability + 1) }
 }
 
 fn read_target(words: &[&str]) -> Result<Option<Target>, String> {

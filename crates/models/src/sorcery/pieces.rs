@@ -98,10 +98,17 @@ impl Minion {
         self.enchantments().iter().filter(|name| **name == enchantment).map(|_| 1).sum()
     }
 
-    /// The activated abilities with what they cost now: Magic Fatigue adds 2 each time it is on (R8).
+    /// The activated abilities with what they cost now: the newest enchantment that grants some replaces
+    /// all others (2.3, R25), and Magic Fatigue adds 2 each time it is on (R8).
     pub(super) fn abilities(&self) -> Vec<cards::Ability> {
         let more = 2 * self.count_of("Magic Fatigue");
         let mut abilities = cards::abilities(self.name);
+        for enchantment in self.enchantments() {
+            let granted = cards::granted(enchantment);
+            if !granted.is_empty() {
+                abilities = granted;
+            }
+        }
         for ability in &mut abilities {
             ability.cost = saturated(ability.cost + more);
         }

@@ -4,6 +4,7 @@ use super::cards::{Does, Kind};
 use super::effects::Destination;
 use super::orders::{Order, Place, Target};
 use super::pieces::{Change, Ritual};
+use super::triggers::Event;
 use super::{Edition, Model, saturated};
 
 impl Model {
@@ -19,7 +20,7 @@ impl Model {
                 let attacker = &mut self.players[self.active].board[slot];
                 attacker.actions -= 1;
                 let attack = attacker.stats().0;
-                self.lose_life(player, attack);
+                self.lose_life(&[player], attack);
             }
             Order::AttackMinion { slot, at } => self.combat(slot, at),
             Order::Play { card, target } => self.play(card, target),
@@ -51,6 +52,11 @@ impl Model {
         self.pay(ability.cost);
         match ability.does {
             Does::DamageOne => self.damage(self.minion_at(target), 1),
+            Does::DamageOpponents => {
+                let mut opponents = self.seats_playing();
+                opponents.retain(|seat| *seat != self.active);
+                self.lose_life(&opponents, 1);
+            }
             Does::SummonAirElementals { at_most } => {
                 for _ in 0..at_most {
                     self.enter(self.active, self.fresh("Air Elemental"));
@@ -66,7 +72,10 @@ impl Model {
         self.pay(printed.cost);
         match printed.kind {
             Kind::Minion { .. } => self.enter(me, card),
-            Kind::Spell => self.cast(card.name, target),
+            Kind::Spell => {
+                self.cast(card.name, target);
+                self.happen(Event::SpellPlayed { caster: me }); // after all that follows from the spell
+            }
             Kind::Enchantment => self.enchant(card.name, self.minion_at(target)),
             Kind::Ritual { activation_cost, charges } => {
                 let tag = self.new_tag();
@@ -94,6 +103,7 @@ impl Model {
             }
             ("Disenchant", _) => self.disenchant(self.minion_at(target)),
             ("Raise Dead", _) => self.raise_dead(),
+            ("Beguile", _) => self.change_sides(self.minion_at(target), self.active),
             ("Blizzard", _) => {
                 // R9: the minions in play now, in APNAP order, damage and death one at a time.
                 let seats = self.seats_from_active();

@@ -9,13 +9,7 @@ pub(super) enum Event {
     TurnEnds,
     Enters { minion: u32, owner: usize },
     Leaves,
-}
-
-/// A card in play, by its owner's seat and its tag.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Source {
-    seat: usize,
-    tag: u32,
+    SpellPlayed { caster: usize },
 }
 
 impl Model {
@@ -25,27 +19,25 @@ impl Model {
         self.answer(&sources, event);
     }
 
-    /// The cards in play in APNAP order (1.1), fixed when the event happens (R22). The start and the end
+    /// The tags of the cards in play in APNAP order (1.1), fixed when the event happens (R22). The start and the end
     /// of a turn concern the cards of that turn's player alone (3.1, 3.2).
-    pub(super) fn sources(&self, event: Event) -> Vec<Source> {
+    pub(super) fn sources(&self, event: Event) -> Vec<u32> {
         let seats = match event {
             Event::TurnStarts | Event::TurnEnds => vec![self.active],
-            Event::Enters { .. } | Event::Leaves => self.seats_from_active(),
+            Event::Enters { .. } | Event::Leaves | Event::SpellPlayed { .. } => self.seats_from_active(),
         };
         let mut sources = vec![];
         for seat in seats {
-            for minion in &self.players[seat].board {
-                sources.push(Source { seat, tag: minion.tag });
-            }
-            if let Some(ritual) = &self.players[seat].ritual {
-                sources.push(Source { seat, tag: ritual.tag });
-            }
+            sources.extend(self.players[seat].board.iter().map(|minion| minion.tag));
+            sources.extend(self.players[seat].ritual.iter().map(|ritual| ritual.tag));
         }
         sources
     }
 
-    /// Each source answers in turn, with all that follows from it before the next (R22).
-    pub(super) fn answer(&mut self, sources: &[Source], event: Event) {
+    /// Each source answers in turn, with all that follows from it before the next (R22). The recursion is
+    /// never deep: the one answer that lets a minion enter is Mirror Pool's, which comes before any that
+    /// could take the minion copied from its slot; so a board's five slots are the limit.
+    pub(super) fn answer(&mut self, sources: &[u32], event: Event) {
         for source in sources {
             if self.ending.is_none() {
                 self.answer_of(*source, event);
@@ -53,9 +45,9 @@ impl Model {
         }
     }
 
-    fn answer_of(&mut self, source: Source, event: Event) {
-        let Some(name) = self.name_in_play(source) else { return }; // R22: it has left since
-        if !self.listens(name, source.seat, event) || !self.spends_charges(source) {
+    fn answer_of(&mut self, source: u32, event: Event) {
+        let Some((seat, name)) = self.in_play(source) else { return }; // R22: it has left since
+        if !self.listens(name, seat, event) || !self.spends_charges(source, seat) {
             return;
         }
         self.triggered += 1;
@@ -64,16 +56,19 @@ impl Model {
             return;
         }
         match (name, event) {
-            ("Bone Golem", Event::Leaves) => self.adjust(source.tag, 1, 1),
+            ("Bone Golem", Event::Leaves) | ("Spell Eater", Event::SpellPlayed { .. }) => {
+                self.adjust(source, 1, 1);
+            }
             ("Fire Elemental", Event::Enters { minion, .. }) => self.damage(minion, 1),
             ("Potion Seller", Event::TurnEnds) => {
-                for minion in self.minions_of(source.seat) {
+                for minion in self.minions_of(seat) {
                     self.adjust(minion, 0, 1);
                 }
             }
-            ("Dark Ritual", Event::TurnStarts) => self.gain_magic(source.seat, 1),
+            ("Dark Ritual", Event::TurnStarts) => self.gain_magic(seat, 1),
             ("Aura of Power", Event::Enters { minion, .. }) => self.adjust(minion, 1, 1),
             ("Standstill", Event::Enters { minion, .. }) => self.die(minion),
+            ("Mirror Pool", Event::Enters { minion, .. }) => self.copy(minion, seat),
             _ => unreachable!("{name} listens for no {event:?}"),
         }
     }
@@ -85,16 +80,19 @@ impl Model {
             | ("Potion Seller", Event::TurnEnds)
             | ("Dark Ritual", Event::TurnStarts) => true,
             ("Fire Elemental", Event::Enters { minion, owner }) => owner != seat && self.is_target(minion),
-            ("Aura of Power", Event::Enters { minion, owner }) => owner == seat && self.is_target(minion),
+            ("Aura of Power" | "Mirror Pool", Event::Enters { minion, owner }) => {
+                owner == seat && self.is_target(minion)
+            }
             ("Standstill", Event::Enters { minion, .. }) => self.is_target(minion),
+            ("Spell Eater", Event::SpellPlayed { caster }) => caster != seat,
             _ => false,
         }
     }
 
     /// A ritual expends its activation cost, or does nothing (2.4); a minion's trigger is free.
-    fn spends_charges(&mut self, source: Source) -> bool {
-        let Some(ritual) = &mut self.players[source.seat].ritual else { return true };
-        if ritual.tag != source.tag {
+    fn spends_charges(&mut self, source: u32, seat: usize) -> bool {
+        let Some(ritual) = &mut self.players[seat].ritual else { return true };
+        if ritual.tag != source {
             return true;
         }
         if ritual.charges < ritual.activation_cost {
@@ -104,10 +102,16 @@ impl Model {
         true
     }
 
-    fn name_in_play(&self, source: Source) -> Option<&'static str> {
-        let player = &self.players[source.seat];
-        let minion = player.board.iter().find(|minion| minion.tag == source.tag).map(|minion| minion.name);
-        let ritual = player.ritual.iter().find(|ritual| ritual.tag == source.tag).map(|ritual| ritual.name);
-        minion.or(ritual)
+    /// The name of the card in play with that tag, and the seat on whose side it is now.
+    fn in_play(&self, tag: u32) -> Option<(usize, &'static str)> {
+        for (seat, player) in self.players.iter().enumerate() {
+            if let Some(minion) = player.board.iter().find(|minion| minion.tag == tag) {
+                return Some((seat, minion.name));
+            }
+            if let Some(ritual) = player.ritual.iter().find(|ritual| ritual.tag == tag) {
+                return Some((seat, ritual.name));
+            }
+        }
+        None
     }
 }

@@ -62,22 +62,29 @@ impl Model {
         self.players[seat].magic = saturated(self.players[seat].magic + amount);
     }
 
-    /// Life 0 or less ends the game at once (R13); among three or four it ends that player's (R26).
-    pub(super) fn lose_life(&mut self, seat: usize, amount: i64) {
-        self.players[seat].life = saturated(self.players[seat].life - amount.max(0));
-        if self.players.len() > 2 && self.players[seat].life <= 0 {
-            let leaver = &mut self.players[seat];
+    /// Life lost by several players at the same time. Life 0 or less ends the game at once (R13); among
+    /// three or four it ends that player's (R26).
+    pub(super) fn lose_life(&mut self, seats: &[usize], amount: i64) {
+        for seat in seats {
+            self.players[*seat].life = saturated(self.players[*seat].life - amount.max(0));
+        }
+        let many = self.players.len() > 2;
+        for leaver in self.players.iter_mut().filter(|player| many && player.life <= 0) {
             leaver.hand.clear();
             leaver.deck.clear();
             leaver.board.clear();
             leaver.ritual = None;
             leaver.graveyard.clear();
         }
-        let left: Vec<usize> = (0..self.players.len()).filter(|seat| self.players[*seat].life > 0).collect();
-        match left.as_slice() {
+        match self.seats_playing().as_slice() {
             [] => self.ending = Some(Ending::Draw),
             [last] => self.ending = Some(Ending::Winner(last + 1)),
             _ => {}
         }
+    }
+
+    /// The seats still in the game.
+    pub(super) fn seats_playing(&self) -> Vec<usize> {
+        (0..self.players.len()).filter(|seat| self.players[*seat].life > 0).collect()
     }
 }
