@@ -1,6 +1,7 @@
 //! The list of chores. A new one is a file beside the others and a row in `CHORES`.
 
 mod deny;
+mod peers;
 mod readme;
 mod test;
 
@@ -17,6 +18,11 @@ struct Chore {
 const CHORES: &[Chore] = &[
     Chore { name: "test", summary: "run every check; CI runs just this", run: test::run },
     Chore { name: "deny", summary: "check licences, bans, sources and advisories", run: deny::run },
+    Chore {
+        name: "peers",
+        summary: "compare Constructor's speed with PyPI's catanatron and fastcatan",
+        run: peers::run,
+    },
     Chore { name: "readme", summary: "run the README's commands as a newcomer would", run: readme::run },
 ];
 
