@@ -39,6 +39,8 @@ fn reason(error: &io::Error) -> String {
         io::ErrorKind::NotFound => "there is no such file; check its name and folder",
         io::ErrorKind::PermissionDenied => "it may not be opened; check its permissions",
         io::ErrorKind::IsADirectory => "it is a folder; name a file in it",
+        io::ErrorKind::StorageFull => "the disk is full; make room, or name a file elsewhere",
+        io::ErrorKind::ReadOnlyFilesystem => "nothing can be written there; name a file elsewhere",
         _ => return error.to_string(),
     };
     words.to_owned()
