@@ -15,7 +15,7 @@ pub struct Program {
 }
 
 /// Every program; a new game is a row here and a file in `src/bin`.
-pub const PROGRAMS: &[Program] = &[SORCERY, CONSTRUCTOR];
+pub const PROGRAMS: &[Program] = &[SORCERY, DUEL, CONSTRUCTOR];
 
 /// Sorcery.
 pub const SORCERY: Program = Program {
@@ -29,6 +29,13 @@ pub const CONSTRUCTOR: Program = Program {
     name: "constructor",
     about: "a board game of roads, residences and geese, for 4 builders",
     run: terminal::constructor::main,
+};
+
+/// Duel.
+pub const DUEL: Program = Program {
+    name: "duel",
+    about: "a small card game of lands, creatures, enchantments and sorceries, for 2 players",
+    run: terminal::duel::main,
 };
 
 impl Program {

@@ -2,6 +2,8 @@
 
 mod columns;
 pub mod constructor;
+pub mod duel;
+pub mod graphics;
 pub mod paint;
 pub mod shell;
 pub mod sorcery;

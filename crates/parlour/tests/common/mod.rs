@@ -40,6 +40,11 @@ impl Folder {
         self.command(env!("CARGO_BIN_EXE_constructor"), arguments)
     }
 
+    /// `duel` in this folder.
+    pub(crate) fn duel(&self, arguments: &[&str]) -> Command {
+        self.command(env!("CARGO_BIN_EXE_duel"), arguments)
+    }
+
     /// A program in this folder, its locale and colours left to their defaults.
     fn command(&self, program: &str, arguments: &[&str]) -> Command {
         let mut command = Command::new(program);

@@ -4,6 +4,8 @@ use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
+use serde::de::DeserializeOwned;
+
 use super::failure::Failure;
 
 /// Larger files are refused: no deck, script, position or journal is a hundredth of this.
@@ -26,6 +28,17 @@ pub fn read_text(path: &Path, what: &str) -> Result<String, Failure> {
     let text = cards::utf8(&path.display().to_string(), &bytes);
     let text = text.map_err(|faults| Failure::File(faults.to_string()))?;
     Ok(text.strip_prefix('\u{feff}').unwrap_or(text).to_owned())
+}
+
+/// What the file's JSON says; a fault is named with its place.
+pub fn read_json<T: DeserializeOwned>(path: &Path, what: &str) -> Result<T, Failure> {
+    let text = read_text(path, what)?;
+    serde_json::from_str(&text).map_err(|error| {
+        let (line, column) = (error.line(), error.column());
+        let fault = error.to_string();
+        let fault = fault.split(" at line ").next().unwrap_or_default();
+        Failure::File(format!("{}:{line}:{column}: this is not {what}: {fault}", path.display()))
+    })
 }
 
 fn unusable(path: &Path, what: &str, why: &str) -> Failure {

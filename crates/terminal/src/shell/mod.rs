@@ -26,6 +26,7 @@ pub mod options;
 mod output;
 mod play;
 mod session;
+pub(crate) mod words;
 
 use kernel::{Game, Match, Outcome, Viewer};
 
@@ -79,7 +80,7 @@ pub trait Classic {
     fn command(&self, play: &Match<Self::Game>, action: <Self::Game as Game>::Action) -> String;
 
     /// Is this action the rest of a typed command that began with an earlier one?
-    fn continues(&self, _action: <Self::Game as Game>::Action) -> bool {
+    fn continues(&self, _play: &Match<Self::Game>, _action: <Self::Game as Game>::Action) -> bool {
         false
     }
 

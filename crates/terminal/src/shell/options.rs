@@ -1,7 +1,9 @@
 //! Options in the classic style: `-deck1 FILE`, with one dash or two, in any order.
 
+use std::collections::hash_map::RandomState;
 use std::ffi::{OsStr, OsString};
 use std::fmt::Write;
+use std::hash::BuildHasher;
 use std::path::Path;
 
 use super::failure::Failure;
@@ -107,6 +109,11 @@ impl Given {
             let word = cards::quoted(&word);
             Failure::Options(format!("-{name} takes a whole number from 0 to {most}, not {word}"))
         })
+    }
+
+    /// The number after `-seed`; without it another one every time.
+    pub fn seed(&self) -> Result<u64, Failure> {
+        Ok(self.number("seed")?.unwrap_or_else(|| RandomState::new().hash_one("a new shuffle")))
     }
 
     /// The first of these options that was given.

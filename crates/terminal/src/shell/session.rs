@@ -54,8 +54,10 @@ impl<G: Game> Session<G> {
         for action in &actions {
             let text = program.command(&play, *action);
             match typed.last_mut() {
-                Some(begun) if program.continues(*action) => {
-                    begun.text.extend([" ", &text]);
+                Some(begun) if program.continues(&play, *action) => {
+                    if !text.is_empty() {
+                        begun.text.extend([" ", &text]);
+                    }
                     begun.actions += 1;
                 }
                 Some(_) | None => typed.push(Typed { text, actions: 1 }),

@@ -1,14 +1,11 @@
 //! The command line of `sorcery` (2025 5.2) and the files it names.
 
-use std::collections::hash_map::RandomState;
 use std::ffi::OsStr;
-use std::hash::BuildHasher;
 use std::path::Path;
 
 use kernel::Match;
 use sorcery::{CardFile, CardSet, Position, Setup, Sorcery};
 
-use super::graphics::Graphics;
 use crate::shell::{Failure, Given, Known, Takes, files, open_journal};
 
 /// Every option.
@@ -53,9 +50,10 @@ pub(super) fn open(given: &Given) -> Result<Opened, Failure> {
         let (play, names) = open_journal(journal)?;
         return Ok(Opened { play, names: names.into_iter().map(Some).collect() });
     }
-    let position = given.path("position").map(read_position).transpose()?;
+    let position: Option<Position> =
+        given.path("position").map(|path| files::read_json(path, "a position")).transpose()?;
     let setup = setup(given, position.as_ref())?;
-    let seed = given.number("seed")?.unwrap_or_else(|| RandomState::new().hash_one("a new shuffle"));
+    let seed = given.seed()?;
     let (play, names) = match (&position, given.path("position")) {
         (Some(position), Some(path)) => {
             let play = Match::resume(&setup, position, seed);
@@ -68,16 +66,6 @@ pub(super) fn open(given: &Given) -> Result<Opened, Failure> {
         }
     };
     Ok(Opened { play, names })
-}
-
-fn read_position(path: &Path) -> Result<Position, Failure> {
-    let text = files::read_text(path, "a position")?;
-    serde_json::from_str(&text).map_err(|error| {
-        let (line, column) = (error.line(), error.column());
-        let what = error.to_string();
-        let what = what.split(" at line ").next().unwrap_or_default();
-        Failure::File(format!("{}:{line}:{column}: this is not a position: {what}", path.display()))
-    })
 }
 
 /// What is decided before the game. A position brings its edition and its players with it.
@@ -146,15 +134,4 @@ fn deck(path: Option<&Path>, set: &CardSet, built_in: &[String]) -> Result<Vec<S
     let deck = cards::read_deck(&path.display().to_string(), &bytes, lookup, &names);
     let deck = deck.map_err(|faults| Failure::File(faults.to_string()))?;
     Ok(deck.into_iter().map(str::to_owned).collect())
-}
-
-/// R20: `-graphics`, else what the locale can show.
-pub(super) fn graphics(given: &Given) -> Result<Graphics, Failure> {
-    if let Some(style) = given.value("graphics") {
-        let style = style.to_string_lossy();
-        return Graphics::named(&style)
-            .ok_or_else(|| Failure::Options(cards::unknown("style", &style, ["simple", "fancy"])));
-    }
-    let settings = ["LC_ALL", "LC_CTYPE", "LANG"].map(|name| std::env::var(name).ok());
-    Ok(Graphics::for_locale(settings.each_ref().map(Option::as_deref)))
 }

@@ -3,6 +3,8 @@
 use kernel::{MAX_SEATS, Seat};
 use sorcery::{Action, Mark, Slot};
 
+use crate::shell::words::{number, unknown_command};
+
 /// No zone that a number can point into is larger.
 const MOST_SLOTS: usize = 200;
 
@@ -30,7 +32,9 @@ pub(super) fn read(line: &str, active: Seat, seats: usize) -> Result<Command, St
     // 5.1: extra white space before and after every word.
     let mut words = line.split_whitespace();
     let Some(word) = words.next() else { return Ok(Command::Nothing) };
-    let Some(shape) = Shape::named(word) else { return Err(unknown(word)) };
+    let Some(shape) = Shape::named(word) else {
+        return Err(unknown_command(word, WORDS.iter().chain(TESTING_WORDS).copied()));
+    };
     // No command has more than three words after it; a million of them are not gathered.
     let rest: Vec<&str> = words.by_ref().take(4).collect();
     let table = Table { active, seats };
@@ -111,13 +115,6 @@ impl Shape {
     }
 }
 
-fn unknown(word: &str) -> String {
-    let meant = cards::nearest(word, WORDS.iter().chain(TESTING_WORDS).copied());
-    let hint = meant
-        .map_or_else(|| "type help for the commands".to_owned(), |meant| format!("did you mean {meant}?"));
-    format!("unknown command {}; {hint}", cards::quoted(word))
-}
-
 /// R21: missing words are asked for, and extra words are refused.
 fn usage(shape: Shape, rest: &[&str], seats: usize) -> String {
     let most = match shape {
@@ -174,24 +171,6 @@ fn seat(word: &str) -> Result<Seat, String> {
 
 fn slot(word: &str, what: &str) -> Result<Slot, String> {
     number(word, what, MOST_SLOTS).map(|number| Slot::new(number - 1))
-}
-
-/// A number as people count, from 1.
-fn number(word: &str, what: &str, most: usize) -> Result<usize, String> {
-    if word.is_empty() || !word.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Err(format!("{} is no {what} number: write 1, 2, …", cards::quoted(word)));
-    }
-    let number = word.parse().ok().filter(|number| (1..=most).contains(number));
-    number.ok_or_else(|| format!("there is no {what} {}: they are counted from 1", shortened(word)))
-}
-
-/// A number of forty digits is not repeated.
-fn shortened(digits: &str) -> String {
-    if digits.len() <= 10 {
-        digits.to_owned()
-    } else {
-        format!("{}… ({} digits)", &digits[..10], digits.len())
-    }
 }
 
 /// The command that orders `action` at a table of `seats`.

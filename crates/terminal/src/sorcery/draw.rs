@@ -3,8 +3,9 @@
 use anstyle::Style;
 
 use super::face::{Cell, Face, Health, Kind, Overflow, Place, Player, Stat};
-use super::graphics::{Glyphs, Graphics};
+use super::graphics::Glyphs;
 use crate::columns::{Numeral, after_lines, columns_up_to, push_blanks, push_head};
+use crate::graphics::Graphics;
 use crate::paint::{self, Paint};
 
 pub(super) const ROWS: usize = 11;

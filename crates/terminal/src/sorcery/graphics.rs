@@ -1,35 +1,8 @@
-//! The two styles of frames, as tables of ready-made rows.
+//! The frames of Sorcery's cards and board in both styles, as tables of ready-made rows.
 
-/// The characters that frames are made of.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Graphics {
-    /// ASCII frames.
-    Simple,
-    /// Box-drawing characters.
-    #[default]
-    Fancy,
-}
+use crate::graphics::Graphics;
 
 impl Graphics {
-    /// The style that `-graphics` calls by this name.
-    pub fn named(name: &str) -> Option<Graphics> {
-        match name {
-            "simple" => Some(Graphics::Simple),
-            "fancy" => Some(Graphics::Fancy),
-            _ => None,
-        }
-    }
-
-    /// The style for a terminal whose LC_ALL, LC_CTYPE and LANG are these, in this order: the first
-    /// one that is set and not empty decides (R20).
-    pub fn for_locale(settings: [Option<&str>; 3]) -> Graphics {
-        let Some(locale) = settings.into_iter().flatten().find(|setting| !setting.is_empty()) else {
-            return Graphics::Fancy;
-        };
-        let locale = locale.to_ascii_lowercase();
-        if locale.contains("utf-8") || locale.contains("utf8") { Graphics::Fancy } else { Graphics::Simple }
-    }
-
     pub(super) fn glyphs(self) -> &'static Glyphs {
         match self {
             Graphics::Simple => &SIMPLE,

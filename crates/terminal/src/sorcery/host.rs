@@ -12,6 +12,7 @@ use super::arguments::{self, OPTIONS, Opened};
 use super::command::{TESTING_WORDS, WORDS};
 use super::draw::Pen;
 use super::program::Program;
+use crate::graphics::Graphics;
 use crate::shell::{
     Asking, Console, Extras, Failure, Files, Memory, Session, Wish, files, options, play, run_to_exit, say,
     standard_paint,
@@ -37,7 +38,7 @@ pub fn perform(
         Wish::Help => return say(&USAGE.replace("{options}\n", &options::listing(OPTIONS))),
         Wish::Version => return say(concat!("sorcery ", env!("CARGO_PKG_VERSION"), "\n")),
     };
-    let pen = Pen { graphics: arguments::graphics(&given)?, paint: standard_paint() };
+    let pen = Pen { graphics: Graphics::given(&given)?, paint: standard_paint() };
     let script = given.path("init").map(|path| files::read_text(path, "a script of commands")).transpose()?;
     let opened = arguments::open(&given)?;
     let extras = Extras::given(&given);

@@ -13,8 +13,8 @@ mod host;
 mod narrate;
 mod program;
 
+pub use crate::graphics::Graphics;
 pub use draw::Pen;
 pub use easel::Easel;
 pub use face::{Cell, Change, Face, Health, Kind, MINIONS, Overflow, Place, Player, Side};
-pub use graphics::Graphics;
 pub use host::{main, perform, rehearse};

@@ -1,0 +1,15 @@
+//! Duel's classic program and its display: numbered cards, hands and the table, in two styles.
+
+mod arguments;
+mod card;
+mod changes;
+mod command;
+mod faces;
+mod glyphs;
+mod host;
+mod narrate;
+mod program;
+mod table;
+mod write;
+
+pub use host::{main, perform, rehearse};

@@ -1,0 +1,27 @@
+//! The words of typed commands, as all classic programs read them.
+
+/// A number as people count, from 1 to `most`; the error says what to write.
+pub(crate) fn number(word: &str, what: &str, most: usize) -> Result<usize, String> {
+    if word.is_empty() || !word.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(format!("{} is not the number of a {what}: write 1, 2, …", cards::quoted(word)));
+    }
+    let number = word.parse().ok().filter(|number| (1..=most).contains(number));
+    number.ok_or_else(|| format!("there is no {what} {}: they are counted from 1", shortened(word)))
+}
+
+/// A number of forty digits is not repeated.
+fn shortened(digits: &str) -> String {
+    if digits.len() <= 10 {
+        digits.to_owned()
+    } else {
+        format!("{}… ({} digits)", &digits[..10], digits.len())
+    }
+}
+
+/// Says that a word is no command, and which one may be meant.
+pub(crate) fn unknown_command<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> String {
+    let meant = cards::nearest(word, known);
+    let hint = meant
+        .map_or_else(|| "type help for the commands".to_owned(), |meant| format!("did you mean {meant}?"));
+    format!("unknown command {}; {hint}", cards::quoted(word))
+}
