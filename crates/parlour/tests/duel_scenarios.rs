@@ -108,11 +108,11 @@ impl Table {
         Some(run)
     }
 
-    fn command(&mut self, command: String) -> bool {
-        let Some(run) = self.try_command(&command) else { return false };
+    fn command(&mut self, command: &str) -> bool {
+        let Some(run) = self.try_command(command) else { return false };
         let told = self.run.out.lines().filter(|line| !line.starts_with('{')).count();
         let active = self.active();
-        self.commands.push(command.clone());
+        self.commands.push(command.to_owned());
         if let Some(card) = command.strip_prefix("play ").and_then(|rest| rest.split(' ').next()) {
             let label = self.piles[active][1].remove(card.parse::<usize>().expect("a number") - 1);
             self.loose[active].push(label);
@@ -129,10 +129,10 @@ impl Table {
     fn act(&mut self, action: &Value) {
         let expected = action["refused"] != true;
         let done = match text(&action["do"]) {
-            "next" => self.command("next".into()),
+            "next" => self.command("next"),
             "tap" => {
                 let number = self.number(self.active(), 2, text(&action["card"]));
-                self.command(format!("tap {}", number.expect("the land is in play")))
+                self.command(&format!("tap {}", number.expect("the land is in play")))
             }
             "play" => self.play_card(action),
             "attack" => {
@@ -163,7 +163,7 @@ impl Table {
                 pay.iter().map(|(letter, count)| letter.repeat(count.as_u64().unwrap_or(0) as usize));
             command.extend([" pay ", &letters.collect::<String>()]);
         }
-        self.command(command)
+        self.command(&command)
     }
 
     /// The words for a target; what lies in another player's discard can't be said.
@@ -187,7 +187,7 @@ impl Table {
             command.push_str(&format!(" {number}"));
         }
         let attackers = command.split_whitespace().skip(1).map(str::to_owned).collect::<Vec<_>>();
-        if !self.command(command) {
+        if !self.command(&command) {
             return false;
         }
         for (label, attacker) in list(&action["attackers"]).zip(attackers) {
@@ -197,10 +197,10 @@ impl Table {
             let done = match action["blocks"][text(label)].as_str() {
                 Some(_) if !asked => false,
                 Some(blocker) => match self.number(1 - active, 2, blocker) {
-                    Some(number) => self.command(format!("block {number}")),
+                    Some(number) => self.command(&format!("block {number}")),
                     None => false,
                 },
-                None if asked => self.command("block none".into()),
+                None if asked => self.command("block none"),
                 None => true,
             };
             if !done {
@@ -222,6 +222,9 @@ impl Table {
         let Some(state) = self.state() else { return };
         for (player, (piles, loose)) in self.piles.iter_mut().zip(&mut self.loose).enumerate() {
             let now = PILES.map(|pile| list(&state["players"][player][pile]).map(name).collect::<Vec<_>>());
+            // A library is drawn from its top.
+            let drawn = piles[0].len().saturating_sub(now[0].len());
+            loose.extend(piles[0].drain(..drawn));
             for (labels, now) in piles.iter_mut().zip(&now) {
                 // Cards keep their order: what is no longer next in line has left.
                 let mut kept = Vec::new();
@@ -252,7 +255,17 @@ impl Table {
             return assert_eq!(json!(rounds.collect::<Vec<_>>()), *expected, "{id}");
         }
         // After the end nothing more is read: the lines of the last command tell.
-        let Some(state) = self.state() else { return };
+        let Some(state) = self.state() else {
+            for (player, hp) in expected.as_object().into_iter().flatten().filter(|_| key == "hp") {
+                let told = format!("and has {hp} HP.");
+                let mut lines = self.run.out.lines();
+                assert!(
+                    lines.any(|line| line.starts_with(&format!("Player {player} ")) && line.ends_with(&told)),
+                    "{id}"
+                );
+            }
+            return;
+        };
         for (wanted, found) in self.pairs(key, expected, &state) {
             assert_eq!(wanted, found, "{id}: {key}\n{}", self.run.out);
         }
