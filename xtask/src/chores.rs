@@ -4,6 +4,7 @@ mod deny;
 mod peers;
 mod readme;
 mod test;
+mod trials;
 
 use anyhow::Result;
 
@@ -24,6 +25,13 @@ const CHORES: &[Chore] = &[
         run: peers::run,
     },
     Chore { name: "readme", summary: "run the README's commands as a newcomer would", run: readme::run },
+    Chore {
+        name: "soak",
+        summary: "play random games on all cores, every invariant checked",
+        run: trials::soak,
+    },
+    Chore { name: "bench", summary: "time every game beside the yardstick", run: trials::bench },
+    Chore { name: "instructions", summary: "count the instructions of an action", run: trials::instructions },
 ];
 
 /// Runs the chore that the first word names, on the words after it.
@@ -43,7 +51,7 @@ pub(crate) fn dispatch(words: &[String]) -> Result<()> {
 fn listing() -> String {
     let mut text = String::from("The house chores.\n\nUsage: cargo xtask <chore>\n\nChores:\n");
     for Chore { name, summary, .. } in CHORES {
-        text.push_str(&format!("  {name:<8} {summary}\n"));
+        text.push_str(&format!("  {name:<12} {summary}\n"));
     }
     text
 }
@@ -92,7 +100,7 @@ mod tests {
     fn every_chore_is_listed_once() {
         let text = listing();
         for Chore { name, summary, .. } in CHORES {
-            assert_eq!(text.matches(&format!("  {name:<8} {summary}\n")).count(), 1, "{name}");
+            assert_eq!(text.matches(&format!("  {name:<12} {summary}\n")).count(), 1, "{name}");
         }
     }
 }

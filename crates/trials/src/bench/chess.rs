@@ -1,0 +1,38 @@
+//! The yardstick: random playouts of chess by `cozy-chess`, a fast and well-known move generator.
+
+use cozy_chess::{Board, Move};
+use kernel::{Dice, Seeded};
+
+use super::Turn;
+
+/// Games of one turn: about a thousand moves.
+const GAMES: u64 = 3;
+/// A game is left after so many plies.
+const PLIES: u64 = 500;
+
+/// Uniform random legal moves from the start until the game ends or 500 plies were made.
+pub fn yardstick() -> Turn {
+    let mut seed = 0;
+    let mut moves = Vec::with_capacity(256);
+    Box::new(move || {
+        seed += GAMES;
+        (seed - GAMES..seed).map(|seed| playout(seed, &mut moves)).sum()
+    })
+}
+
+fn playout(seed: u64, moves: &mut Vec<Move>) -> u64 {
+    let mut dice = Seeded::new(seed);
+    let mut board = Board::default();
+    for ply in 0..PLIES {
+        moves.clear();
+        board.generate_moves(|of_a_piece| {
+            moves.extend(of_a_piece);
+            false
+        });
+        if moves.is_empty() || board.halfmove_clock() >= 100 {
+            return ply;
+        }
+        board.play_unchecked(moves[dice.pick(moves.len() as u32) as usize]);
+    }
+    PLIES
+}

@@ -1,0 +1,12 @@
+//! Plays a fixed number of usual games and prints the actions they took: what callgrind counts the instructions of.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    trials::exit(trials::Arguments::read(&["games"]).map(|arguments| {
+        let games = arguments.number("games", 100);
+        let actions: u64 = arguments.rows.iter().map(|row| (row.play)(games)).sum();
+        println!("{actions}");
+        ExitCode::SUCCESS
+    }))
+}

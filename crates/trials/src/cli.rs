@@ -1,0 +1,90 @@
+//! The arguments that the trials share, read plainly: names of games, and `--name number`.
+
+use std::collections::BTreeMap;
+use std::process::ExitCode;
+
+use anyhow::{Context, Result, bail};
+
+use crate::games::{GAMES, Row};
+
+/// What was asked for.
+pub struct Arguments {
+    /// The games named, or all.
+    pub rows: Vec<&'static Row>,
+    numbers: BTreeMap<&'static str, u64>,
+}
+
+impl Arguments {
+    /// Reads the command line; `known` are the options that take a number.
+    pub fn read(known: &[&'static str]) -> Result<Arguments> {
+        Arguments::of(std::env::args().skip(1), known)
+    }
+
+    fn of(words: impl IntoIterator<Item = String>, known: &[&'static str]) -> Result<Arguments> {
+        let (mut rows, mut numbers) = (Vec::new(), BTreeMap::new());
+        let mut words = words.into_iter();
+        while let Some(word) = words.next() {
+            if let Some(option) = known.iter().find(|option| word == format!("--{option}")) {
+                let number = words.next().with_context(|| format!("{word} needs a number"))?;
+                let number = number.replace('_', "").parse();
+                numbers.insert(*option, number.with_context(|| format!("{word} takes a whole number"))?);
+            } else if let Some(row) = GAMES.iter().find(|row| row.name == word) {
+                rows.push(row);
+            } else {
+                bail!("`{word}` is neither a game ({}) nor an option ({})", games(), options(known));
+            }
+        }
+        if rows.is_empty() {
+            rows.extend(GAMES);
+        }
+        Ok(Arguments { rows, numbers })
+    }
+
+    /// The number given for an option, or the default.
+    pub fn number(&self, option: &str, default: u64) -> u64 {
+        self.numbers.get(option).copied().unwrap_or(default)
+    }
+}
+
+fn games() -> String {
+    GAMES.iter().map(|row| row.name).collect::<Vec<_>>().join(", ")
+}
+
+fn options(known: &[&str]) -> String {
+    known.iter().map(|option| format!("--{option} N")).collect::<Vec<_>>().join(", ")
+}
+
+/// Ends a program: an error is told, and the code is 2.
+pub fn exit(result: Result<ExitCode>) -> ExitCode {
+    result.unwrap_or_else(|error| {
+        eprintln!("{error:#}");
+        ExitCode::from(2)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(line: &str) -> Result<Arguments> {
+        Arguments::of(line.split_whitespace().map(String::from), &["games", "seed"])
+    }
+
+    #[test]
+    fn games_and_numbers_are_read_in_any_order() {
+        let found = read("--games 1_000 duel").unwrap();
+        assert_eq!((found.number("games", 7), found.number("seed", 7)), (1_000, 7));
+        assert_eq!(found.rows.iter().map(|row| row.name).collect::<Vec<_>>(), ["duel"]);
+        assert_eq!(read("").unwrap().rows.len(), GAMES.len());
+    }
+
+    #[test]
+    fn what_is_not_known_is_answered_with_what_is() {
+        for (line, words) in
+            [("chess", "sorcery, duel"), ("--game 3", "--games N"), ("--games", "needs a number")]
+        {
+            let error = read(line).err().unwrap().to_string();
+            assert!(error.contains(words), "{error}");
+        }
+    }
+}

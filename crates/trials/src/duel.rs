@@ -1,0 +1,52 @@
+//! Duel on trial: any decks, with and without the extra set, and what holds between two actions.
+
+use duel::{Action, Duel, Set, Setup, State};
+use kernel::{Dice, Game, Seeded, Status};
+
+use crate::games::Trial;
+
+impl Trial for Duel {
+    fn usual() -> Setup {
+        Setup { turn_limit: Some(500), ..Setup::default() }
+    }
+
+    fn any(dice: &mut Seeded) -> Setup {
+        let sets = if dice.pick(3) == 0 { vec![Set::Extra] } else { Vec::new() };
+        let cards = duel::read_sets(&sets).expect("the sets are sound");
+        let names: Vec<&str> = cards.names().collect();
+        let lands: Vec<&str> = cards
+            .ids()
+            .filter(|id| cards.printed(*id).kind == duel::Kind::Land)
+            .map(|id| cards.name(id))
+            .collect();
+        let mut deck = || -> Vec<String> {
+            let size = [1, 6, 12, 26, 40, 90][dice.pick(6) as usize];
+            let mut card = || {
+                let from = if dice.pick(3) == 0 { &lands } else { &names };
+                from[dice.pick(from.len() as u32) as usize].to_owned()
+            };
+            (0..size).map(|_| card()).collect()
+        };
+        let decks = [deck(), deck()];
+        Setup { decks, sets, closed_decks: dice.pick(4) == 0, turn_limit: Some(500), ..Setup::default() }
+    }
+
+    /// No card is lost or made, but one may be on its way while a question is open.
+    fn check(&self, setup: &Setup, state: &State) -> Result<(), String> {
+        for (side, deck) in state.sides.iter().zip(&setup.decks) {
+            let cards =
+                side.library.cards().len() + side.hand.len() + side.in_play.len() + side.discard.len();
+            if cards != deck.len() && cards + 1 != deck.len() {
+                return Err(format!("{} cards became {cards}", deck.len()));
+            }
+            if side.hp <= 0 && matches!(self.status(state), Status::ToAct(_)) {
+                return Err(format!("a player plays on with {} HP", side.hp));
+            }
+        }
+        Ok(())
+    }
+
+    fn is_pass(action: Action) -> bool {
+        action == Action::Done
+    }
+}

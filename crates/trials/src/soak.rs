@@ -1,0 +1,178 @@
+//! The soak: random games by the million, every invariant checked; what goes wrong is told with the seed that shows it.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use indicatif::{ProgressBar, ProgressStyle};
+use kernel::{Dice, Game, Quiet, Seeded, Status, Viewer};
+use rayon::prelude::*;
+
+use crate::games::{Row, Trial};
+
+/// The dear checks are made at one state in so many.
+const SAMPLE: u32 = 16;
+/// No game takes longer; a set-up's turn limit ends it far earlier.
+const STEPS: u64 = 200_000;
+/// So many findings are kept; after the first few, more say nothing new.
+const KEPT: usize = 20;
+
+/// What was played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Games.
+    pub games: u64,
+    /// Actions of all of them.
+    pub actions: u64,
+    /// Games without a winner.
+    pub draws: u64,
+}
+
+impl Tally {
+    fn plus(self, other: Tally) -> Tally {
+        Tally {
+            games: self.games + other.games,
+            actions: self.actions + other.actions,
+            draws: self.draws + other.draws,
+        }
+    }
+}
+
+/// Something that must not be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// The game.
+    pub game: &'static str,
+    /// The seed that shows it.
+    pub seed: u64,
+    /// After so many actions.
+    pub step: u64,
+    /// What was found.
+    pub what: String,
+}
+
+/// Plays one game and checks it; a panic is a finding, too.
+pub fn play<G: Trial>(seed: u64) -> Result<Tally, Finding> {
+    let mut step = 0;
+    let found = catch_unwind(AssertUnwindSafe(|| walk::<G>(seed, &mut step)));
+    let what = match found {
+        Ok(Ok(draw)) => return Ok(Tally { games: 1, actions: step, draws: u64::from(draw) }),
+        Ok(Err(what)) => what,
+        Err(panic) => {
+            let text = panic.downcast_ref::<String>().map(String::as_str);
+            let text = text.or_else(|| panic.downcast_ref::<&str>().copied());
+            format!("panic: {}", text.unwrap_or("without words"))
+        }
+    };
+    Err(Finding { game: G::SLUG, seed, step, what })
+}
+
+/// Plays to the end; says whether it was a draw.
+fn walk<G: Trial>(seed: u64, step: &mut u64) -> Result<bool, String> {
+    let mut dice = Seeded::new(seed);
+    let setup = G::any(&mut dice);
+    let game = G::new(&setup).map_err(|error| format!("the set-up is refused: {error}"))?;
+    let mut table = Quiet(dice);
+    let mut state = game.deal(&setup, &mut table);
+    let (mut actions, mut earlier) = (Vec::new(), Vec::new());
+    loop {
+        game.check(&setup, &state)?;
+        game.legal_actions(&state, &mut actions);
+        let over = matches!(game.status(&state), Status::Over(_));
+        if over != actions.is_empty() {
+            return Err(format!("{:?} with {} legal actions", game.status(&state), actions.len()));
+        }
+        if over || table.pick(SAMPLE) == 0 {
+            sample(&game, &state, &actions, &earlier, &mut table.0)?;
+        }
+        if let Status::Over(outcome) = game.status(&state) {
+            return Ok(outcome == kernel::Outcome::Draw);
+        }
+        if *step >= STEPS {
+            return Err(format!("{STEPS} actions without an end"));
+        }
+        let action = actions[table.pick(actions.len() as u32) as usize];
+        if earlier.len() < 32 {
+            earlier.push(action);
+        }
+        game.apply(&mut state, action, &mut table);
+        *step += 1;
+    }
+}
+
+/// The list and the refusals agree, a position comes back as it was, and an imagined world looks the same.
+fn sample<G: Game>(
+    game: &G,
+    state: &G::State,
+    legal: &[G::Action],
+    earlier: &[G::Action],
+    dice: &mut Seeded,
+) -> Result<(), String> {
+    for action in legal.iter().chain(earlier) {
+        let refusal = game.why_not(state, *action);
+        if refusal.is_none() != legal.contains(action) {
+            return Err(format!("{action:?} is listed or not, and the refusal is {refusal:?}"));
+        }
+    }
+    match game.resume(&game.position(state)) {
+        Ok(back) if back == *state => {}
+        Ok(_) => return Err("a position comes back as another".into()),
+        Err(error) => return Err(format!("a position does not come back: {error}")),
+    }
+    for viewer in Viewer::all(game.seats()) {
+        let view = game.view(state, viewer);
+        if game.view(&game.imagine(&view, dice), viewer) != view {
+            return Err(format!("{viewer:?} sees an imagined world otherwise"));
+        }
+    }
+    Ok(())
+}
+
+/// What a soak came to.
+pub struct Report {
+    /// By row, in order.
+    pub tallies: Vec<Tally>,
+    /// In the order of their seeds.
+    pub findings: Vec<Finding>,
+}
+
+/// Plays `games` games from `seed` on, the rows in turn, on all cores, until done or told to stop.
+pub fn run(rows: &[&Row], games: u64, seed: u64, stop: &AtomicBool) -> Report {
+    let bar = ProgressBar::new(games).with_style(style());
+    bar.enable_steady_tick(std::time::Duration::from_millis(250));
+    let findings = Mutex::new(Vec::new());
+    let zero = || vec![Tally::default(); rows.len()];
+    let tallies = (0..games)
+        .into_par_iter()
+        .fold(zero, |mut tallies, index| {
+            if !stop.load(Ordering::Relaxed) {
+                let row = index as usize % rows.len();
+                match (rows[row].soak)(seed.wrapping_add(index / rows.len() as u64)) {
+                    Ok(tally) => tallies[row] = tallies[row].plus(tally),
+                    Err(finding) => keep(&bar, &findings, finding),
+                }
+                bar.inc(1);
+            }
+            tallies
+        })
+        .reduce(zero, |a, b| a.into_iter().zip(b).map(|(a, b)| a.plus(b)).collect());
+    bar.finish_and_clear();
+    let mut findings = findings.into_inner().unwrap_or_default();
+    findings.sort_by_key(|finding: &Finding| finding.seed);
+    Report { tallies, findings }
+}
+
+fn keep(bar: &ProgressBar, findings: &Mutex<Vec<Finding>>, finding: Finding) {
+    let Ok(mut findings) = findings.lock() else { return };
+    if findings.len() < KEPT {
+        bar.suspend(|| {
+            eprintln!("{} seed {}, step {}: {}", finding.game, finding.seed, finding.step, finding.what)
+        });
+        findings.push(finding);
+    }
+}
+
+fn style() -> ProgressStyle {
+    let template = "{wide_bar} {human_pos} of {human_len} games, {per_sec}, {eta} left";
+    ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar())
+}

@@ -1,0 +1,89 @@
+//! Sorcery on trial: any decks, two to four players, and what holds between two actions.
+
+use kernel::{Dice, Game, Seat, Seeded};
+use sorcery::{Action, CardId, Effect, Kind, Setup, Side, Sorcery, State, Stats, edition, library};
+
+use crate::games::Trial;
+
+impl Trial for Sorcery {
+    fn usual() -> Setup {
+        Setup::default().with_turn_limit(500)
+    }
+
+    fn any(dice: &mut Seeded) -> Setup {
+        let editions: Vec<&str> = edition::names().collect();
+        let edition = editions[dice.pick(editions.len() as u32) as usize];
+        let (_, cards) = library(edition, &[]).expect("the built-in cards are sound");
+        let names: Vec<&str> = cards.names().collect();
+        // Few different cards make long chains of the same effect.
+        let kinds = 1 + dice.pick(names.len() as u32);
+        let some: Vec<&str> = (0..kinds).map(|_| names[dice.pick(names.len() as u32) as usize]).collect();
+        let seats = [2, 2, 2, 3, 4][dice.pick(5) as usize];
+        let mut deck = || -> Vec<String> {
+            let size = dice.pick(60);
+            (0..size).map(|_| some[dice.pick(some.len() as u32) as usize].to_owned()).collect()
+        };
+        let decks = (0..seats).map(|_| deck()).collect();
+        let (testing, closed_decks) = (dice.pick(3) == 0, dice.pick(4) == 0);
+        Setup { edition: edition.into(), decks, testing, closed_decks, ..Setup::default() }
+            .with_turn_limit(500)
+    }
+
+    fn check(&self, setup: &Setup, state: &State) -> Result<(), String> {
+        for seat in Seat::all(self.seats()) {
+            check_side(self, setup, state, seat).map_err(|what| format!("player {seat}: {what}"))?;
+        }
+        demand(state.ending.is_some() || state.is_in(state.active), || "the active player is out".into())
+    }
+
+    fn is_pass(action: Action) -> bool {
+        action == Action::End
+    }
+}
+
+fn demand(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(what()) }
+}
+
+fn check_side(game: &Sorcery, setup: &Setup, state: &State, seat: Seat) -> Result<(), String> {
+    let (side, edition) = (state.side(seat), game.edition());
+    let (hand, board) = (side.hand.len(), side.board.len());
+    demand(hand <= edition.hand_limit, || format!("{hand} cards in hand"))?;
+    demand(board <= edition.board_limit, || format!("{board} minions"))?;
+    demand((0..=Stats::LIMIT).contains(&side.magic), || format!("{} magic", side.magic))?;
+    demand(side.life.abs() <= Stats::LIMIT, || format!("{} life", side.life))?;
+    for (index, minion) in side.board.iter().enumerate() {
+        let stats = side.stats(game.cards(), sorcery::Slot::new(index));
+        demand(!minion.leaving, || format!("minion {} is still leaving", index + 1))?;
+        demand(stats.defence > 0 || state.ending.is_some(), || {
+            format!("minion {} has {stats:?}", index + 1)
+        })?;
+    }
+    let places: Vec<usize> = side.enchantments.iter().map(|enchantment| enchantment.on.index()).collect();
+    demand(places.is_sorted() && places.last().is_none_or(|last| *last < board), || {
+        format!("enchantments on {places:?}")
+    })?;
+    check_cards(game, setup, side, seat)
+}
+
+/// Minions are never lost but to testing mode's `discard`, and come from nowhere only by being summoned.
+fn check_cards(game: &Sorcery, setup: &Setup, side: &Side, seat: Seat) -> Result<(), String> {
+    let cards = game.cards();
+    let summoned: Vec<CardId> = cards
+        .ids()
+        .flat_map(|id| cards.abilities_of(id))
+        .filter_map(
+            |ability| if let Effect::Summon { card, .. } = ability.effect { Some(card) } else { None },
+        )
+        .collect();
+    let counts = |id: &CardId| matches!(cards.printed(*id).kind, Kind::Minion(_)) && !summoned.contains(id);
+    let deck = setup.decks.get(seat.index()).unwrap_or(&game.edition().deck);
+    let began = deck.iter().filter_map(|name| cards.find(name)).filter(|id| counts(id)).count();
+    let hidden = side.deck.unseen().iter().copied().chain(side.deck.under.iter().map(|card| card.id));
+    let hand = side.hand.iter().map(|held| held.card.id);
+    let table = side.board.iter().map(|minion| minion.card.id);
+    let graveyard = side.graveyard.iter().map(|card| card.id);
+    let now = hidden.chain(hand).chain(table).chain(graveyard).filter(counts).count();
+    let may_be_fewer = setup.testing || side.life <= 0;
+    demand(now == began || (may_be_fewer && now < began), || format!("{began} minions became {now}"))
+}

@@ -1,0 +1,65 @@
+//! `cargo xtask soak`, `bench` and `instructions`: the long trials of the crate `trials`, built with all optimisation.
+
+use std::process::Stdio;
+
+use anyhow::{Context, Result, bail};
+
+use crate::command::{self, command, target};
+
+/// Games whose instructions are counted, and twice as many: the difference leaves the start of the program out.
+const FEW: u64 = 100;
+const MANY: u64 = 200;
+
+/// Plays random games on all cores with every invariant checked.
+pub(super) fn soak(arguments: &[String]) -> Result<()> {
+    trial("soak", arguments)
+}
+
+/// Times every game beside the yardstick.
+pub(super) fn bench(arguments: &[String]) -> Result<()> {
+    trial("bench", arguments)
+}
+
+/// Becomes the trial where the system can, so that Ctrl-C reaches it alone and its report comes before the prompt.
+fn trial(name: &str, arguments: &[String]) -> Result<()> {
+    let mut trial = command(&format!("cargo run --release --quiet -p trials --bin {name} --"));
+    trial.args(arguments);
+    #[cfg(unix)]
+    return Err(std::os::unix::process::CommandExt::exec(&mut trial)).context("`cargo` could not be started");
+    #[cfg(not(unix))]
+    crate::command::finish(&mut trial)
+}
+
+/// Counts the instructions of an action by callgrind, which no other process disturbs.
+pub(super) fn instructions(arguments: &[String]) -> Result<()> {
+    if command("valgrind --version").stdout(Stdio::null()).status().is_err() {
+        bail!("valgrind is not installed; your system's package manager has it under that name");
+    }
+    command::run("cargo build --release --quiet -p trials --bin instructions")?;
+    let all = ["sorcery", "duel", "constructor"].map(String::from);
+    println!("| game | instructions an action |\n|---|---:|");
+    for game in if arguments.is_empty() { &all[..] } else { arguments } {
+        let (few, many) = (count(game, FEW)?, count(game, MANY)?);
+        let actions = many.actions.saturating_sub(few.actions).max(1);
+        println!("| {game} | {} |", many.instructions.saturating_sub(few.instructions) / actions);
+    }
+    Ok(())
+}
+
+struct Count {
+    actions: u64,
+    instructions: u64,
+}
+
+fn count(game: &str, games: u64) -> Result<Count> {
+    let program = target().join("release").join("instructions");
+    let mut valgrind = command("valgrind --tool=callgrind --callgrind-out-file=/dev/null");
+    let output = valgrind.arg(program).args([game, "--games", &games.to_string()]).output()?;
+    let (said, counted) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    if !output.status.success() {
+        bail!("valgrind ended with {}:\n{counted}", output.status);
+    }
+    let collected = counted.lines().find_map(|line| line.split_once("Collected : "));
+    let instructions = collected.context("callgrind told no count")?.1.trim().parse()?;
+    Ok(Count { actions: said.trim().parse().context("the program told no actions")?, instructions })
+}
