@@ -51,12 +51,22 @@ pub struct Finding {
     pub what: String,
 }
 
-/// Plays one game and checks it; a panic is a finding, too.
+/// Plays one game and checks it.
 pub fn play<G: Trial>(seed: u64) -> Result<Tally, Finding> {
     let mut step = 0;
-    let found = catch_unwind(AssertUnwindSafe(|| walk::<G>(seed, &mut step)));
+    caught(G::SLUG, seed, &mut step, |step| walk::<G>(seed, step))
+}
+
+/// A panic is a finding, too.
+fn caught(
+    game: &'static str,
+    seed: u64,
+    step: &mut u64,
+    walk: impl FnOnce(&mut u64) -> Result<bool, String>,
+) -> Result<Tally, Finding> {
+    let found = catch_unwind(AssertUnwindSafe(|| walk(step)));
     let what = match found {
-        Ok(Ok(draw)) => return Ok(Tally { games: 1, actions: step, draws: u64::from(draw) }),
+        Ok(Ok(draw)) => return Ok(Tally { games: 1, actions: *step, draws: u64::from(draw) }),
         Ok(Err(what)) => what,
         Err(panic) => {
             let text = panic.downcast_ref::<String>().map(String::as_str);
@@ -64,7 +74,7 @@ pub fn play<G: Trial>(seed: u64) -> Result<Tally, Finding> {
             format!("panic: {}", text.unwrap_or("without words"))
         }
     };
-    Err(Finding { game: G::SLUG, seed, step, what })
+    Err(Finding { game, seed, step: *step, what })
 }
 
 /// Plays to the end; says whether it was a draw.
@@ -175,4 +185,34 @@ fn keep(bar: &ProgressBar, findings: &Mutex<Vec<Finding>>, finding: Finding) {
 fn style() -> ProgressStyle {
     let template = "{wide_bar} {human_pos} of {human_len} games, {per_sec}, {eta} left";
     ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::GAMES;
+
+    #[test]
+    fn a_short_soak_of_every_game_finds_nothing() {
+        let rows: Vec<&Row> = GAMES.iter().collect();
+        let report = run(&rows, 90, 0, &AtomicBool::new(false));
+        assert_eq!(report.findings, []);
+        assert!(report.tallies.iter().all(|tally| tally.games == 30 && tally.actions > 0));
+    }
+
+    #[test]
+    fn a_soak_that_is_stopped_tells_what_it_played() {
+        let report = run(&[&GAMES[0]], 10, 0, &AtomicBool::new(true));
+        assert_eq!((report.tallies[0].games, report.findings.len()), (0, 0));
+    }
+
+    #[test]
+    fn a_panic_is_a_finding() {
+        fn broken(seed: u64) -> Result<Tally, Finding> {
+            let mut step = 0;
+            caught("toy", seed, &mut step, |_| panic!("item {seed} of a list"))
+        }
+        let finding = broken(7).expect_err("a panic");
+        assert_eq!((finding.seed, finding.what.as_str()), (7, "panic: item 7 of a list"));
+    }
 }
