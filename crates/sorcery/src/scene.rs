@@ -295,12 +295,12 @@ impl<'a, T: Table<Event>> Scene<'a, T> {
     pub(crate) fn change_sides(&mut self, minion: Spot, to: Seat) -> Spot {
         let from = self.state.side_mut(minion.seat);
         let moving = from.board.remove(minion.slot().index());
-        let taken: Vec<Enchantment> = from.enchantments_on(minion.slot()).copied().collect();
+        let taken: List<Enchantment, 4> = from.enchantments_on(minion.slot()).copied().collect();
         from.close_gap(minion.slot());
         let side = self.state.side_mut(to);
         let moved = Spot::new(to, Slot(side.board.len() as u8));
         side.board.push(moving);
-        taken.into_iter().for_each(|it| side.enchantments.push(Enchantment { on: moved.slot(), ..it }));
+        taken.iter().for_each(|it| side.enchantments.push(Enchantment { on: moved.slot(), ..*it }));
         let follow = |spot: &mut Spot| if *spot == minion { *spot = moved } else { spot.correct(minion) };
         self.tasks.iter_mut().for_each(|task| task.correct(follow));
         moved
