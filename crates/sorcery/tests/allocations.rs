@@ -36,7 +36,7 @@ fn is_usual(game: &Sorcery, setup: &Setup, seed: u64) -> bool {
         assert_eq!(listing.count_total, 0, "legal_actions, seed {seed}, before {action:?}");
         if in_place {
             assert_eq!(cloning.count_total, 0, "clone, seed {seed}, before {action:?}");
-            assert_eq!(applying.count_total, 0, "apply, seed {seed}: {action:?}");
+            assert_eq!(applying.count_total, 0, "apply, {}, seed {seed}: {action:?}", setup.edition);
         }
     }
     usual

@@ -118,7 +118,7 @@ fn contradictions_are_faults_and_not_surprises() {
         ),
         (
             ability("when = \"your turn ends\"\nif = \"yours\"\ndo = \"gain 1 magic\""),
-            "is about no minion, so it has no condition",
+            "this can't be asked of \"your turn ends\"",
         ),
         (ability("when = \"your turn ends\"\ndo = \"destroy\"\nto = \"it\""), "there is no \"it\""),
         (
