@@ -20,8 +20,20 @@ pub struct List<T, const N: usize> {
 impl<T: Clone, const N: usize> Clone for List<T, N> {
     #[inline]
     fn clone(&self) -> Self {
-        List { len: self.len, items: self.items.clone(), heap: self.heap.clone() }
+        let heap = match &self.heap {
+            None => None,
+            Some(heap) => Some(clone_heap(heap)),
+        };
+        List { len: self.len, items: self.items.clone(), heap }
     }
+}
+
+/// Kept apart, so that a usual copy is straight on.
+#[cold]
+#[inline(never)]
+#[allow(clippy::box_collection)] // as in the list
+fn clone_heap<T: Clone>(heap: &[T]) -> Box<Vec<T>> {
+    Box::new(heap.to_vec())
 }
 
 impl<T: Default, const N: usize> Default for List<T, N> {
