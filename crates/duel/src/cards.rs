@@ -65,6 +65,8 @@ pub(crate) fn aim(abilities: &[Ability]) -> Option<Filter> {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CardSet {
     printed: Vec<Printed>,
+    /// The types of `printed`, in the same order: rules ask for nothing else as often.
+    kinds: Vec<Kind>,
 }
 
 impl CardSet {
@@ -75,6 +77,12 @@ impl CardSet {
     #[inline]
     pub fn printed(&self, card: CardId) -> &Printed {
         &self.printed[card.0 as usize]
+    }
+
+    /// The card's type.
+    #[inline]
+    pub fn kind(&self, card: CardId) -> Kind {
+        self.kinds[card.0 as usize]
     }
 
     /// The card's name.
@@ -114,6 +122,7 @@ impl CardSet {
 
     /// Adds a card.
     pub(crate) fn add(&mut self, card: Printed) {
+        self.kinds.push(card.kind);
         self.printed.push(card);
     }
 }

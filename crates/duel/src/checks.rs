@@ -64,7 +64,7 @@ impl Edition {
     #[inline]
     pub(crate) fn may_give(&self, permanent: &Permanent) -> Check {
         let card = permanent.card;
-        if self.cards.printed(card).kind != Kind::Land {
+        if self.cards.kind(card) != Kind::Land {
             Err(Refusal::NotALand { card })
         } else if permanent.tapped {
             Err(Refusal::LandTapped { card })
@@ -193,7 +193,7 @@ impl Edition {
     #[inline]
     pub(crate) fn is_ready(&self, permanent: &Permanent) -> Check {
         let card = permanent.card;
-        if self.cards.printed(card).kind != Kind::Creature {
+        if self.cards.kind(card) != Kind::Creature {
             Err(CombatRefusal::NotACreature { card }.into())
         } else if permanent.tapped {
             Err(CombatRefusal::CreatureTapped { card }.into())

@@ -11,7 +11,7 @@ use crate::view::{Hidden, SideView, View};
 impl Edition {
     /// A state behind `view`.
     pub(crate) fn imagine(&self, view: &View, dice: &mut impl Dice) -> State {
-        let side = || Side::new(Library::new([]));
+        let side = || Side::new(Library::new(&[]));
         let mut state = State::new([side(), side()]);
         self.imagine_into(view, dice, &mut state);
         state

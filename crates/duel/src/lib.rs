@@ -105,7 +105,7 @@ impl Game for Duel {
             if setup.shuffle {
                 table.shuffle(&mut deck);
             }
-            Side::new(Library::new(deck))
+            Side::new(Library::new(&deck))
         });
         let mut state = State::new(sides);
         self.edition.open(&mut state, table);

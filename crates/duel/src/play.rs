@@ -96,7 +96,7 @@ impl Edition {
     /// The card is paid: it comes into play, or goes to the discard and works (D11).
     fn resolve(&self, state: &mut State, card: CardId, on: Option<Mark>, table: &mut impl Table<Event>) {
         state.prompt = if state.phase == Phase::Combat { Prompt::Window } else { Prompt::Play };
-        match self.cards.printed(card).kind {
+        match self.cards.kind(card) {
             Kind::Land | Kind::Creature => {
                 enter(state, card, None, table);
                 self.bury(state, table);

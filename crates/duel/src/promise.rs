@@ -80,7 +80,7 @@ impl Edition {
         }
         let mut lands = 0;
         for (index, permanent) in side.in_play.iter().enumerate() {
-            match self.cards.printed(permanent.card).kind {
+            match self.cards.kind(permanent.card) {
                 Kind::Land => lands += 1,
                 Kind::Creature => score += creature_worth(self.values(state, Place::at(seat, index))),
                 Kind::Enchantment | Kind::Sorcery | Kind::Instant => score += worth::ENCHANTMENT,

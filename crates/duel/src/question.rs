@@ -61,8 +61,7 @@ impl Edition {
     }
 
     fn must_be_creature(&self, state: &State, place: Place) -> Result<(), String> {
-        let creature =
-            state.permanent(place).is_some_and(|p| self.cards.printed(p.card).kind == Kind::Creature);
+        let creature = state.permanent(place).is_some_and(|p| self.cards.kind(p.card) == Kind::Creature);
         let (seat, number) = (place.seat(), place.slot().number());
         if creature {
             Ok(())

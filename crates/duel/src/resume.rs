@@ -64,7 +64,7 @@ impl Edition {
         if piles.iter().sum::<usize>() > Slot::MOST {
             return Err(format!("player {seat} has more than {} cards", Slot::MOST));
         }
-        let mut side = Side::new(Library::new(cards("library", &player.library)?));
+        let mut side = Side::new(Library::new(&cards("library", &player.library)?));
         side.hp = player.hp;
         side.pool = player.pool;
         side.hand = cards("hand", &player.hand)?.into_iter().map(|card| Held { card, seen: false }).collect();
@@ -133,7 +133,7 @@ impl Edition {
             Some(Aim::Name(name)) => named(position, name)?,
         };
         let is_creature =
-            state.permanent(place).is_some_and(|card| self.cards.printed(card.card).kind == Kind::Creature);
+            state.permanent(place).is_some_and(|card| self.cards.kind(card.card) == Kind::Creature);
         if !is_creature {
             let (seat, number) = (place.seat(), place.slot().number());
             let name = cards::quoted(&written.name);

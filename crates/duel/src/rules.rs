@@ -46,7 +46,7 @@ impl Edition {
                 let place = Place::at(seat, index);
                 // A creature that is neither damaged nor enchanted has the HP of its card.
                 if (enchanted || permanent.damage > 0)
-                    && self.cards.printed(permanent.card).kind == Kind::Creature
+                    && self.cards.kind(permanent.card) == Kind::Creature
                     && self.values(state, place).hp <= 0
                 {
                     self.destroy(state, place, table);

@@ -35,12 +35,22 @@ pub struct Permanent {
     pub tapped: bool,
 }
 
-/// A library: an order shared by all states of a game, and how far it is drawn.
+/// A library: its order, and how far it is drawn.
 #[derive(Clone, Debug)]
 pub struct Library {
-    order: Arc<[CardId]>,
+    order: Order,
     drawn: u32,
 }
+
+/// Up to [`FEW`] cards lie in the state; more are shared by all states of a game, so that no copy grows with a deck.
+#[derive(Clone, Debug)]
+enum Order {
+    Here { count: u32, cards: [CardId; FEW] },
+    Shared(Arc<[CardId]>),
+}
+
+/// The size of the document's decks (D16).
+const FEW: usize = 26;
 
 /// One player's part of the table. The sizes hold all that the document's decks can bring there.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -73,10 +83,40 @@ impl Side {
     }
 }
 
+impl Order {
+    fn new(cards: &[CardId]) -> Order {
+        let mut here = [CardId::default(); FEW];
+        match here.get_mut(..cards.len()) {
+            Some(place) => {
+                place.copy_from_slice(cards);
+                Order::Here { count: cards.len() as u32, cards: here }
+            }
+            None => Order::Shared(cards.into()),
+        }
+    }
+
+    #[inline]
+    fn cards(&self) -> &[CardId] {
+        match self {
+            Order::Here { count, cards } => &cards[..*count as usize],
+            Order::Shared(cards) => cards,
+        }
+    }
+
+    /// The cards, to be put into another order; `None` if other states share them.
+    #[inline]
+    fn cards_mut(&mut self) -> Option<&mut [CardId]> {
+        match self {
+            Order::Here { count, cards } => Some(&mut cards[..*count as usize]),
+            Order::Shared(cards) => Arc::get_mut(cards),
+        }
+    }
+}
+
 impl Library {
     /// A library in the order in which it will be drawn.
-    pub fn new(order: impl Into<Arc<[CardId]>>) -> Library {
-        Library { order: order.into(), drawn: 0 }
+    pub fn new(cards: &[CardId]) -> Library {
+        Library { order: Order::new(cards), drawn: 0 }
     }
 
     /// Lays out `count` cards anew, as `arrange` orders them, and draws the first `drawn` of them; memory that no other
@@ -88,18 +128,18 @@ impl Library {
         drawn: usize,
         arrange: impl FnOnce(&mut [CardId]),
     ) -> &[CardId] {
-        if self.order.len() != count || Arc::get_mut(&mut self.order).is_none() {
-            self.order = std::iter::repeat_n(CardId::default(), count).collect();
+        if self.order.cards().len() != count || self.order.cards_mut().is_none() {
+            self.order = Order::new(&vec![CardId::default(); count]);
         }
-        arrange(Arc::get_mut(&mut self.order).expect("this library alone has the order"));
+        arrange(self.order.cards_mut().expect("this library alone has the order"));
         self.drawn = drawn as u32;
-        &self.order[..drawn]
+        &self.order.cards()[..drawn]
     }
 
     /// The cards left, top first.
     #[inline]
     pub fn cards(&self) -> &[CardId] {
-        &self.order[self.drawn as usize..]
+        &self.order.cards()[self.drawn as usize..]
     }
 
     /// Takes the top card.
@@ -126,6 +166,6 @@ impl Serialize for Library {
 
 impl<'de> Deserialize<'de> for Library {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Library, D::Error> {
-        Vec::<CardId>::deserialize(deserializer).map(Library::new)
+        Vec::<CardId>::deserialize(deserializer).map(|cards| Library::new(&cards))
     }
 }

@@ -78,7 +78,7 @@ impl Edition {
     /// The type of the card at `place`.
     #[inline]
     pub(crate) fn kind_at(&self, state: &State, place: Place) -> Kind {
-        self.cards.printed(state.at(place).card).kind
+        self.cards.kind(state.at(place).card)
     }
 }
 

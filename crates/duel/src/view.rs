@@ -133,7 +133,7 @@ impl Edition {
     }
 
     fn view_permanent(&self, state: &State, place: Place, permanent: &Permanent) -> PermanentView {
-        let creature = self.cards.printed(permanent.card).kind == Kind::Creature;
+        let creature = self.cards.kind(permanent.card) == Kind::Creature;
         let values = if creature { self.values(state, place) } else { Default::default() };
         PermanentView {
             card: permanent.card,
