@@ -14,7 +14,7 @@ use terminal::shell::Console;
 use terminal::sorcery::perform;
 
 const COMMANDS: usize = 10_000;
-const ROUNDS: usize = 7;
+const ROUNDS: usize = 15;
 const MOST: f64 = 2.0;
 
 fn main() -> ExitCode {

@@ -7,7 +7,7 @@ use super::failure::Failure;
 use crate::paint::Paint;
 
 /// Past this the buffer is let out; large writes cost the system less.
-const SPILL: usize = 64 << 10;
+const SPILL: usize = 256 << 10;
 
 /// Where a program prints to.
 pub struct Output {
@@ -23,7 +23,7 @@ impl Output {
 
     /// Anything that takes bytes.
     pub fn to(to: impl Write + 'static) -> Output {
-        Output { to: Box::new(to), held: String::with_capacity(2 * SPILL) }
+        Output { to: Box::new(to), held: String::with_capacity(SPILL + SPILL / 2) }
     }
 
     /// The end of what is printed so far; add to it.
