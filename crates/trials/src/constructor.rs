@@ -16,7 +16,9 @@ impl Trial for Constructor {
             board: if dice.pick(4) == 0 { Setup::default().board } else { BoardSource::Random },
             hidden_hands: dice.pick(2) == 0,
             blocked_roads: dice.pick(2) == 0,
-            turn_limit: Some(100),
+            // Few points, so that most games are won before the limit.
+            points_to_win: 3 + dice.pick(4) as u8,
+            turn_limit: Some(200),
             ..Setup::among_programs()
         }
     }
