@@ -325,7 +325,7 @@ fn read_minion(
     shared: &Shared,
     minion: &InPlay,
     slot: Slot,
-    into: &mut List<Enchantment, 4>,
+    into: &mut List<Enchantment, 10>,
 ) -> Read<Minion> {
     let id = find(shared, &minion.name)?;
     if !matches!(shared.cards.printed(id).kind, Kind::Minion(_)) {

@@ -295,7 +295,7 @@ impl<'a, T: Table<Event>> Scene<'a, T> {
     pub(crate) fn change_sides(&mut self, minion: Spot, to: Seat) -> Spot {
         let from = self.state.side_mut(minion.seat);
         let moving = from.board.remove(minion.slot().index());
-        let taken: List<Enchantment, 4> = from.enchantments_on(minion.slot()).copied().collect();
+        let taken: List<Enchantment, 10> = from.enchantments_on(minion.slot()).copied().collect();
         from.close_gap(minion.slot());
         let side = self.state.side_mut(to);
         let moved = Spot::new(to, Slot(side.board.len() as u8));

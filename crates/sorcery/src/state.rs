@@ -125,7 +125,7 @@ pub struct Deck {
     order: Arc<[CardId]>,
     drawn: u32,
     /// Cards that everybody saw going under the deck; the first is drawn first.
-    pub under: List<Card, 1>,
+    pub under: List<Card, 3>,
 }
 
 /// One player's part of the table.
@@ -140,11 +140,11 @@ pub struct Side {
     /// The minions in play, oldest first.
     pub board: List<Minion, 5>,
     /// The enchantments on those minions, from left to right, on each the oldest first.
-    pub enchantments: List<Enchantment, 4>,
+    pub enchantments: List<Enchantment, 10>,
     /// The ritual in play.
     pub ritual: Option<Ritual>,
     /// The graveyard, top last.
-    pub graveyard: List<Card, 6>,
+    pub graveyard: List<Card, 16>,
     /// The deck.
     pub deck: Deck,
 }
@@ -268,7 +268,7 @@ impl Side {
 
 impl Deck {
     /// A deck in the order in which it will be drawn.
-    pub(crate) fn new(order: Arc<[CardId]>, under: List<Card, 1>) -> Deck {
+    pub(crate) fn new(order: Arc<[CardId]>, under: List<Card, 3>) -> Deck {
         Deck { order, drawn: 0, under }
     }
 
@@ -340,7 +340,7 @@ impl Serialize for Deck {
 
 impl<'de> Deserialize<'de> for Deck {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Deck, D::Error> {
-        let (order, under): (Vec<CardId>, List<Card, 1>) = Deserialize::deserialize(deserializer)?;
+        let (order, under): (Vec<CardId>, List<Card, 3>) = Deserialize::deserialize(deserializer)?;
         Ok(Deck::new(order.into(), under))
     }
 }
