@@ -97,7 +97,7 @@ impl Program {
     }
 
     /// The actions of a command, or why there are none.
-    fn act(play: &Match<Duel>, command: &Command) -> Option<Asked<Action>> {
+    pub(super) fn act(play: &Match<Duel>, command: &Command) -> Option<Asked<Action>> {
         let act = |actions: Vec<Action>| Some(Asked::Act(actions));
         match command {
             Command::Tap(lands) => act(lands.iter().map(|&slot| Action::Tap { slot }).collect()),

@@ -77,3 +77,55 @@ fn paid(play: &Match<Duel>, action: Action) -> String {
     }
     letters
 }
+
+#[cfg(test)]
+mod tests {
+    use duel::{Set, Setup};
+    use kernel::{Dice, Seeded, Status};
+
+    use super::*;
+    use crate::duel::command as typed;
+    use crate::duel::program::Program;
+    use crate::shell::Asked;
+
+    /// A random game of whole commands: half a play is no typed command.
+    fn game(setup: &Setup, seed: u64) -> Vec<(String, Vec<Action>, Match<Duel>)> {
+        let mut play: Match<Duel> = Match::start(setup, seed).expect("the set-up is good");
+        let mut dice = Seeded::new(seed);
+        let mut commands: Vec<(String, Vec<Action>, Match<Duel>)> = Vec::new();
+        while matches!(play.status(), Status::ToAct(_)) && commands.len() < 150 {
+            let legal = play.legal_actions();
+            let action = legal[dice.pick(legal.len() as u32) as usize];
+            let text = command(&play, action);
+            match commands.last_mut() {
+                Some((begun, actions, _)) if continues(&play, action) => {
+                    begun.extend([" ", &text]);
+                    actions.push(action);
+                }
+                Some(_) | None => commands.push((text, vec![action], play.clone())),
+            }
+            play.act(action).expect("what is listed is legal");
+        }
+        commands.pop();
+        commands
+    }
+
+    #[test]
+    fn what_a_replay_lists_can_be_typed() {
+        let sets = vec![Set::Extra];
+        let cards = duel::read_sets(&sets).expect("the extra set is good");
+        let names: Vec<String> = cards.names().map(str::to_owned).collect();
+        let deck = names.iter().take(5).cycle().take(30).chain(&names).cloned().collect::<Vec<_>>();
+        let extra = Setup { sets, decks: [deck.clone(), deck], ..Setup::default() };
+        for (setup, seed) in [Setup::default(), extra]
+            .iter()
+            .zip([0, 100])
+            .flat_map(|(setup, first)| (first..first + 15).map(move |seed| (setup, seed)))
+        {
+            for (text, actions, before) in game(setup, seed) {
+                let read = typed::read(&text).expect("it is a command");
+                assert_eq!(Program::act(&before, &read), Some(Asked::Act(actions)), "{text}");
+            }
+        }
+    }
+}

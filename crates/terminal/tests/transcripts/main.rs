@@ -16,9 +16,14 @@ use terminal::shell::{Console, Failure};
 type Program = fn(&[OsString], Rc<RefCell<Vec<u8>>>, Typing) -> Result<(), Failure>;
 
 /// The programs that transcripts may be of; a folder of `tests/transcripts` each.
-const PROGRAMS: &[(&str, Program)] = &[("sorcery", |arguments, printed, typing| {
-    terminal::sorcery::perform(arguments, |script, _| Ok(Console::over(script, typing, Screen(printed))))
-})];
+const PROGRAMS: &[(&str, Program)] = &[
+    ("sorcery", |arguments, printed, typing| {
+        terminal::sorcery::perform(arguments, |script, _| Ok(Console::over(script, typing, Screen(printed))))
+    }),
+    ("duel", |arguments, printed, typing| {
+        terminal::duel::perform(arguments, |script, _| Ok(Console::over(script, typing, Screen(printed))))
+    }),
+];
 
 #[test]
 fn every_transcript_is_as_it_was() {
@@ -81,12 +86,12 @@ fn play(program: Program, text: &str, tidy: fn(&str) -> String) -> String {
 
 /// Boards are long, and have transcripts of their own.
 fn without_boards(text: &str) -> String {
-    let border = "-".repeat(167);
+    let is_border = |line: &str| line.len() > 140 && line.bytes().all(|byte| byte == b'-');
     let mut tidied = String::new();
     let mut lines = text.lines();
     while let Some(line) = lines.next() {
-        let line = if line == border {
-            lines.by_ref().find(|line| *line == border).map_or(line, |_| "[board]")
+        let line = if is_border(line) {
+            lines.by_ref().find(|line| is_border(line)).map_or(line, |_| "[board]")
         } else {
             line
         };
