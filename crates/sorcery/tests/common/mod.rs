@@ -57,22 +57,34 @@ pub(crate) fn command(seats: usize, action: Action) -> String {
     }
 }
 
+/// Minions that come and go by the dozen, and enchantments for them; every edition has them.
+const HOARD: [&str; 6] = [
+    "Earth Elemental",
+    "Air Elemental",
+    "Air Elemental",
+    "Giant Strength",
+    "Magic Fatigue",
+    "Giant Strength",
+];
+
 /// A set-up whose decks are dealt by chance: any cards, any number of them.
 pub(crate) fn random_setup(edition: &str, cards: &CardSet, seed: u64) -> Setup {
     let mut dice = Seeded::new(seed ^ 0x5eed);
     let names: Vec<&str> = cards.names().collect();
     let seats = [2, 2, 2, 3, 4][dice.pick(5) as usize];
-    // Few different cards make long chains of the same effect: the lists outgrow their places.
+    // Few different cards make long chains of the same effect; hoards make the lists outgrow their places.
+    let hoard = dice.pick(8) == 0;
     let kinds = 1 + dice.pick(names.len() as u32) as usize;
-    let favourites: Vec<&str> = (0..kinds).map(|_| names[dice.pick(names.len() as u32) as usize]).collect();
+    let any: Vec<&str> = (0..kinds).map(|_| names[dice.pick(names.len() as u32) as usize]).collect();
+    let favourites = if hoard { HOARD.to_vec() } else { any };
     let deck = |dice: &mut Seeded| -> Vec<String> {
-        let size = dice.pick(60);
+        let size = if hoard { 120 } else { dice.pick(60) };
         (0..size).map(|_| favourites[dice.pick(favourites.len() as u32) as usize].to_owned()).collect()
     };
     Setup {
         edition: edition.into(),
         decks: (0..seats).map(|_| deck(&mut dice)).collect(),
-        testing: dice.pick(3) == 0,
+        testing: hoard || dice.pick(3) == 0,
         closed_decks: dice.pick(4) == 0,
         turn_limit: Some(500),
         ..Setup::default()
