@@ -1,4 +1,7 @@
-//! The front door: `parlour <game> …` is the game's own program.
+//! The front door: `parlour <game> …` is the game's own program, `parlour match …` a tool.
+
+mod matches;
+mod tools;
 
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
@@ -19,6 +22,9 @@ fn main() -> ExitCode {
         };
     }
     let matches = door.get_matches_from(words);
+    if let Some(code) = matches.subcommand().and_then(|(name, rest)| tools::run(name, rest)) {
+        return code;
+    }
     let chosen = matches.subcommand().and_then(|(name, rest)| Some((program(name)?, rest)));
     let Some((program, rest)) = chosen else { return ExitCode::from(2) };
     let rest = rest.get_many::<OsString>("arguments").into_iter().flatten().cloned();
@@ -51,6 +57,7 @@ fn door() -> Command {
         .subcommand_required(true)
         .disable_help_subcommand(true)
         .subcommands(games)
+        .subcommands(tools::commands())
 }
 
 /// For a person who typed nothing more: which game? The first one if they don't mind.

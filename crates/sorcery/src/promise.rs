@@ -9,18 +9,25 @@ use crate::state::{Minion, Side, Slot, State};
 
 /// What things are worth, in scores of [`chances`]; found by regression over games of bots.
 mod worth {
-    pub(super) const LIFE: f32 = 0.06;
-    pub(super) const MAGIC: f32 = 0.06;
-    pub(super) const CARD: f32 = 0.14;
-    pub(super) const CHARGE: f32 = 0.04;
-    pub(super) const MINION: f32 = 0.15;
-    pub(super) const ATTACK: f32 = 0.12;
-    pub(super) const DEFENCE: f32 = 0.06;
-    pub(super) const ABILITY: f32 = 0.12;
+    pub(super) const LIFE: f32 = 0.03;
+    /// What it costs to be near death; a third of it at [`FRAILTY`] life.
+    pub(super) const NEAR_DEATH: f32 = 1.9;
+    pub(super) const FRAILTY: f32 = 5.0;
+    /// The square root of one's magic: the first matters most.
+    pub(super) const MAGIC: f32 = 0.5;
+    pub(super) const CARD: f32 = 0.165;
+    pub(super) const RITUAL: f32 = 0.3;
+    pub(super) const CHARGE: f32 = 0.06;
+    /// The geometric mean of a minion's attack and defence: neither is worth much without the other.
+    pub(super) const MIGHT: f32 = 0.42;
+    /// A minion that listens for something.
+    pub(super) const LISTENER: f32 = 0.4;
+    /// A minion with an ability that can be used.
+    pub(super) const ABILITY: f32 = 0.08;
     /// An attack that is still to come this turn.
-    pub(super) const READY: f32 = 0.05;
-    /// All minions together could kill an opponent in one turn.
-    pub(super) const THREAT: f32 = 1.0;
+    pub(super) const READY: f32 = 0.1;
+    /// All minions together could kill the weakest opponent in one turn; the nearer to it the more.
+    pub(super) const THREAT: f32 = 2.0;
     /// They can do it now: nobody blocks in Sorcery (5.1.6).
     pub(super) const MATE: f32 = 6.0;
     /// Numbers past this are as good as this.
@@ -43,28 +50,26 @@ pub(crate) fn promise(shared: &Shared, state: &State) -> [f32; MAX_SEATS] {
 
 /// How well a side stands, whose weakest opponent has `target` life.
 fn score(shared: &Shared, side: &Side, active: bool, target: i32) -> f32 {
-    let mut score = worth::LIFE * capped(side.life) + worth::MAGIC * capped(side.magic);
-    score += worth::CARD * side.hand.len() as f32;
-    score += side.ritual.map_or(0.0, |ritual| worth::CHARGE * capped(ritual.charges));
+    let life = capped(side.life);
+    let mut score = worth::LIFE * life - worth::NEAR_DEATH * (-life / worth::FRAILTY).exp();
+    score += worth::MAGIC * capped(side.magic.max(0)).sqrt() + worth::CARD * side.hand.len() as f32;
+    score += side.ritual.map_or(0.0, |ritual| worth::RITUAL + worth::CHARGE * capped(ritual.charges));
     let (mut blow, mut ready) = (0, 0);
     for (slot, minion) in side.board.iter().enumerate() {
         let slot = Slot(slot as u8);
         let stats = side.stats(&shared.cards, slot);
-        let (attack, defence) = (stats.attack.clamp(0, worth::ENOUGH), stats.defence);
-        score += worth::MINION + worth::ATTACK * attack as f32 + worth::DEFENCE * capped(defence);
-        score += ability(shared, side, slot, minion);
+        let attack = stats.attack.clamp(0, worth::ENOUGH);
+        score += worth::MIGHT * (attack as f32 * capped(stats.defence.max(0))).sqrt();
+        score += abilities(shared, side, slot, minion);
         blow += attack * i32::from(1 + side.granted_actions(&shared.cards, slot).min(9));
         ready += attack * i32::from(minion.actions.min(9));
     }
-    if active {
-        score += worth::READY * capped(ready);
+    score += worth::THREAT * (blow as f32 / target.max(1) as f32).min(1.0);
+    match (active, ready >= target) {
+        (true, true) => score + worth::MATE,
+        (true, false) => score + worth::READY * capped(ready),
+        (false, _) => score,
     }
-    if active && ready >= target {
-        score += worth::MATE;
-    } else if blow >= target {
-        score += worth::THREAT;
-    }
-    score
 }
 
 fn capped(number: i32) -> f32 {
@@ -72,14 +77,15 @@ fn capped(number: i32) -> f32 {
 }
 
 /// An ability that can be used is worth more than one that is silenced.
-fn ability(shared: &Shared, side: &Side, slot: Slot, minion: &Minion) -> f32 {
+fn abilities(shared: &Shared, side: &Side, slot: Slot, minion: &Minion) -> f32 {
     let silenced = || {
         let mut on = side.enchantments_on(slot);
         on.any(|enchantment| shared.cards.enchants(enchantment.id).silences)
     };
     let listens = shared.cards.printed(minion.card.id).abilities.listens();
     let activated = legal::activated(shared, side, slot).len() > 0 && !silenced();
-    worth::ABILITY * f32::from(u8::from(listens) + u8::from(activated))
+    let worth = |has: bool, worth: f32| if has { worth } else { 0.0 };
+    worth(listens, worth::LISTENER) + worth(activated, worth::ABILITY)
 }
 
 /// A card that is played is seen, its place in the hand is not.

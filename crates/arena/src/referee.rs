@@ -1,0 +1,73 @@
+//! One game between bots: the referee alone holds the state, each bot sees its view.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use bots::{Bot, Spec};
+use kernel::{Game, Outcome, Quiet, Seat, Seeded, Status, Viewer};
+use serde::Serialize;
+
+/// A game that was played to its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Played {
+    /// Its place in the match, from 0.
+    pub index: u32,
+    /// Which bot won, by its place among the bots; nobody in a draw.
+    pub winner: Option<usize>,
+    /// Where the winner sat.
+    pub seat: Option<Seat>,
+    /// How many actions it took.
+    pub actions: u32,
+}
+
+/// No game of the house is this long; one that is counts as a draw.
+const MOST_ACTIONS: u32 = 200_000;
+
+/// Plays game `index` of a match; `None` if `stop` was set before its end.
+///
+/// In game `index` of a round every bot sits `index` seats further on.
+pub fn play<G: Game>(
+    game: &G,
+    setup: &G::Setup,
+    specs: &[Spec],
+    index: u32,
+    seed: u64,
+    stop: &AtomicBool,
+) -> Option<Played> {
+    let seats = specs.len();
+    let (round, turn) = (index as usize / seats, index as usize % seats);
+    let mut table = Quiet(Seeded::new(mixed(seed, round as u64)));
+    let sits_at = |seat: usize| (seat + seats - turn) % seats;
+    let mut players: Vec<Box<dyn Bot<G>>> = (0..seats)
+        .map(|seat| {
+            specs[sits_at(seat)].bot(mixed(seed ^ 0x5eed, u64::from(index) << 8 | sits_at(seat) as u64))
+        })
+        .collect();
+    let mut state = game.deal(setup, &mut table);
+    let mut legal = Vec::new();
+    let mut actions = 0;
+    let outcome = loop {
+        let seat = match game.status(&state) {
+            Status::Over(outcome) => break outcome,
+            Status::ToAct(_) if actions >= MOST_ACTIONS => break Outcome::Draw,
+            Status::ToAct(seat) => seat,
+        };
+        if stop.load(Ordering::Relaxed) {
+            return None;
+        }
+        game.legal_actions(&state, &mut legal);
+        let view = game.view(&state, Viewer::Seat(seat));
+        let action = players[seat.index()].choose(game, &view, &legal);
+        game.apply(&mut state, action, &mut table);
+        actions += 1;
+    };
+    let seat = match outcome {
+        Outcome::Won(seat) => Some(seat),
+        Outcome::Draw => None,
+    };
+    Some(Played { index, winner: seat.map(|seat| sits_at(seat.index())), seat, actions })
+}
+
+/// A seed for part `part` of something with a seed.
+fn mixed(seed: u64, part: u64) -> u64 {
+    Seeded::new(seed.wrapping_add(part.wrapping_mul(0x9e37_79b9_7f4a_7c15))).seed()
+}

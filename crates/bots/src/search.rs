@@ -1,0 +1,208 @@
+//! Information-set Monte Carlo tree search, for any number of seats, chance and hidden things.
+//!
+//! Each iteration imagines a world behind the view, walks down the tree by actions that are legal in that world,
+//! evaluates where it leaves the tree, and credits every seat on the way with its own chance to win (max^n).
+
+use std::time::{Duration, Instant};
+
+use kernel::{Game, MAX_SEATS, Status};
+
+use crate::Bot;
+use crate::advice::{Advice, advise};
+use crate::luck::Luck;
+use crate::tree::{EdgeId, Found, NodeId, Tree};
+use crate::tried::Tried;
+
+/// How long a search may think.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Budget {
+    /// So many iterations: the same seed then chooses the same.
+    Iterations(u32),
+    /// So many milliseconds.
+    Milliseconds(u32),
+}
+
+/// How a search plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SearchOptions {
+    /// How long it thinks about each action.
+    pub budget: Budget,
+    /// How much it looks at what seems worse, in hundredths; 0 not at all.
+    pub explore: u32,
+    /// How many random actions are played on from a leaf before it is evaluated.
+    pub playout: u32,
+}
+
+impl SearchOptions {
+    /// What was strongest in matches (`docs/bots.md`).
+    pub const DEFAULT: SearchOptions =
+        SearchOptions { budget: Budget::Iterations(2_000), explore: 40, playout: 0 };
+}
+
+impl Default for SearchOptions {
+    fn default() -> SearchOptions {
+        SearchOptions::DEFAULT
+    }
+}
+
+/// No line is followed further; games of bots have turns that could go on for long.
+const DEEPEST: usize = 200;
+/// Between looks at the clock.
+const ITERATIONS_A_LOOK: u32 = 8;
+/// What answering takes besides searching.
+const MARGIN: Duration = Duration::from_millis(2);
+
+/// A bot that searches.
+pub struct Search<G: Game> {
+    options: SearchOptions,
+    luck: Luck,
+    tree: Tree<G::Action>,
+    path: Vec<(EdgeId, usize)>,
+    legal: Vec<G::Action>,
+    tried: Tried<G>,
+}
+
+impl<G: Game> Search<G> {
+    /// The same seed chooses the same, if the budget is in iterations.
+    pub fn new(options: SearchOptions, seed: u64) -> Search<G> {
+        Search {
+            options,
+            luck: Luck::new(seed),
+            tree: Tree::new(),
+            path: Vec::new(),
+            legal: Vec::new(),
+            tried: Tried::default(),
+        }
+    }
+
+    /// Searches, and tells what it makes of each legal action, the best first.
+    pub fn advise(&mut self, game: &G, view: &G::View, legal: &[G::Action]) -> Vec<Advice<G>> {
+        self.think(game, view, legal);
+        advise(game, view, legal, &self.tree, &mut self.luck.dice)
+    }
+
+    /// Searches until the budget is spent; returns the number of iterations.
+    pub fn think(&mut self, game: &G, view: &G::View, legal: &[G::Action]) -> u32 {
+        let start = Instant::now();
+        self.tree.clear();
+        self.tree.visit(Tree::<G::Action>::ROOT);
+        let mut world = game.imagine(view, &mut self.luck.dice);
+        let mut done = 0;
+        while self.may_go_on(done, start) {
+            if done > 0 {
+                game.imagine_into(view, &mut self.luck.dice, &mut world);
+            }
+            self.iterate(game, &mut world, legal);
+            done += 1;
+        }
+        done
+    }
+
+    fn may_go_on(&self, done: u32, start: Instant) -> bool {
+        match self.options.budget {
+            Budget::Iterations(most) => done < most,
+            Budget::Milliseconds(most) => {
+                let most = Duration::from_millis(u64::from(most)).saturating_sub(MARGIN);
+                done == 0 || !done.is_multiple_of(ITERATIONS_A_LOOK) || start.elapsed() < most
+            }
+        }
+    }
+
+    fn iterate(&mut self, game: &G, world: &mut G::State, legal: &[G::Action]) {
+        self.path.clear();
+        let mut node = Tree::<G::Action>::ROOT;
+        let values = loop {
+            let Status::ToAct(seat) = game.status(world) else { break game.promise(world) };
+            let at_root = self.path.is_empty();
+            if self.path.len() >= DEEPEST || (self.tree.visit(node) == 0 && !at_root) {
+                break self.evaluate(game, world);
+            }
+            if at_root {
+                self.legal.clear();
+                self.legal.extend_from_slice(legal);
+            } else {
+                game.legal_actions(world, &mut self.legal);
+            }
+            let Some((edge, action)) = self.select(game, world, node, seat.index()) else {
+                break self.evaluate(game, world);
+            };
+            self.luck.take();
+            game.apply(world, action, &mut self.luck);
+            let shown = self.luck.take();
+            self.path.push((edge, seat.index()));
+            node = self.tree.outcome(edge, shown);
+        };
+        for &(edge, seat) in &self.path {
+            self.tree.credit(edge, values[seat]);
+        }
+    }
+
+    /// The action that is best or least known; the first time an action is met, its outcome is guessed.
+    fn select(
+        &mut self,
+        game: &G,
+        world: &G::State,
+        node: NodeId,
+        seat: usize,
+    ) -> Option<(EdgeId, G::Action)> {
+        let mut walk = self.tree.walk(node);
+        let explore = self.options.explore as f32 / 100.0;
+        let mut best = None;
+        let mut most = f32::NEG_INFINITY;
+        for &action in &self.legal {
+            let guise = game.guise(world, action);
+            let edge = match self.tree.find(&mut walk, guise, action) {
+                Found::Edge(edge) => edge,
+                Found::Again => continue,
+                Found::Nothing if self.tree.is_full() => continue,
+                Found::Nothing => {
+                    let mut outcome = world.clone();
+                    game.apply(&mut outcome, action, &mut self.luck);
+                    self.tree.add(&walk, guise, action, game.promise(&outcome)[seat])
+                }
+            };
+            let bound = self.tree.edge(edge).bound(explore);
+            if bound > most {
+                (best, most) = (Some((edge, action)), bound);
+            }
+        }
+        best
+    }
+
+    fn evaluate(&mut self, game: &G, world: &mut G::State) -> [f32; MAX_SEATS] {
+        use kernel::Dice;
+        for _ in 0..self.options.playout {
+            let Status::ToAct(_) = game.status(world) else { break };
+            game.legal_actions(world, &mut self.legal);
+            let action = self.legal[self.luck.dice.pick(self.legal.len() as u32) as usize];
+            game.apply(world, action, &mut self.luck);
+        }
+        game.promise(world)
+    }
+
+    /// The action that was taken most; of equals the one that brought most.
+    fn favourite(&self) -> Option<G::Action> {
+        let edges = self.tree.edges_of(Tree::<G::Action>::ROOT);
+        let better = |a: &(u32, f64), b: &(u32, f64)| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1));
+        let weighed = edges.map(|edge| ((edge.visits, edge.mean()), edge.action));
+        weighed.max_by(|(a, _), (b, _)| better(a, b)).map(|(_, action)| action)
+    }
+}
+
+impl<G: Game> Bot<G> for Search<G> {
+    fn choose(&mut self, game: &G, view: &G::View, legal: &[G::Action]) -> G::Action {
+        if let [only] = legal {
+            return *only;
+        }
+        let actions = self.tried.untried(view, legal);
+        let action = match actions[..] {
+            [only] => only,
+            _ => {
+                self.think(game, view, &actions);
+                self.favourite().unwrap_or(actions[0])
+            }
+        };
+        self.tried.note(view, action);
+        action
+    }
+}

@@ -1,0 +1,32 @@
+//! What `parlour` can do besides playing a game.
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::{ArgMatches, Args, Command, FromArgMatches};
+
+use crate::matches::{self, MatchArguments};
+
+/// The tools' command lines.
+pub(crate) fn commands() -> [Command; 1] {
+    [MatchArguments::augment_args(Command::new("match"))]
+}
+
+/// Runs the tool of this name; `None` if there is none.
+pub(crate) fn run(name: &str, given: &ArgMatches) -> Option<ExitCode> {
+    let result = match name {
+        "match" => with(given, matches::run),
+        _ => return None,
+    };
+    Some(match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("Error: {error:#}");
+            ExitCode::FAILURE
+        }
+    })
+}
+
+fn with<A: FromArgMatches>(given: &ArgMatches, run: impl FnOnce(&A) -> Result<()>) -> Result<()> {
+    run(&A::from_arg_matches(given)?)
+}

@@ -1,0 +1,37 @@
+//! What each game of the house brings to the shelf.
+
+use constructor::Constructor;
+use kernel::{MAX_SEATS, SetupError};
+use sorcery::Sorcery;
+
+use crate::Shelved;
+
+/// Games of bots are over long before; R27 asks for some limit.
+const TURN_LIMIT: u32 = 500;
+
+impl Shelved for Sorcery {
+    fn among_programs(seats: usize) -> Result<sorcery::Setup, SetupError> {
+        let usual = sorcery::Setup::default().with_turn_limit(TURN_LIMIT);
+        let (edition, _) = sorcery::library(&usual.edition, &[])?;
+        Ok(sorcery::Setup { decks: vec![edition.deck; seats], ..usual })
+    }
+
+    fn passed_on(setup: &sorcery::Setup) -> Option<sorcery::Setup> {
+        let mut decks = setup.decks.clone();
+        decks.rotate_right(1.min(setup.decks.len()));
+        (decks != setup.decks).then(|| sorcery::Setup { decks, ..setup.clone() })
+    }
+}
+
+impl Shelved for Constructor {
+    fn among_programs(seats: usize) -> Result<constructor::Setup, SetupError> {
+        let builders = u8::try_from(seats).ok().filter(|builders| usize::from(*builders) <= MAX_SEATS);
+        let builders =
+            builders.ok_or_else(|| SetupError(format!("2 to {MAX_SEATS} builders can play, not {seats}")))?;
+        Ok(constructor::Setup { builders, ..constructor::Setup::among_programs() })
+    }
+
+    fn passed_on(_: &constructor::Setup) -> Option<constructor::Setup> {
+        None
+    }
+}
