@@ -34,7 +34,7 @@ mod tests {
         let half = wilson(50.0, 100);
         assert!((half.low - 0.4038).abs() < 1e-4 && (half.high - 0.5962).abs() < 1e-4, "{half:?}");
         let all = wilson(10.0, 10);
-        assert!((all.low - 0.7225).abs() < 1e-4 && all.high == 1.0, "{all:?}");
+        assert!((all.low - 0.7225).abs() < 1e-4 && all.high > 0.999, "{all:?}");
         assert_eq!((wilson(0.0, 0).low, wilson(0.0, 0).high), (0.0, 1.0));
     }
 }

@@ -36,7 +36,7 @@ pub struct SearchOptions {
 impl SearchOptions {
     /// What was strongest in matches (`docs/bots.md`).
     pub const DEFAULT: SearchOptions =
-        SearchOptions { budget: Budget::Iterations(2_000), explore: 40, playout: 0 };
+        SearchOptions { budget: Budget::Iterations(2_000), explore: 10, playout: 0 };
 }
 
 impl Default for SearchOptions {

@@ -1,6 +1,7 @@
 //! What each game of the house brings to the shelf.
 
 use constructor::Constructor;
+use duel::Duel;
 use kernel::{MAX_SEATS, SetupError};
 use sorcery::Sorcery;
 
@@ -20,6 +21,20 @@ impl Shelved for Sorcery {
         let mut decks = setup.decks.clone();
         decks.rotate_right(1.min(setup.decks.len()));
         (decks != setup.decks).then(|| sorcery::Setup { decks, ..setup.clone() })
+    }
+}
+
+impl Shelved for Duel {
+    fn among_programs(seats: usize) -> Result<duel::Setup, SetupError> {
+        match seats {
+            2 => Ok(duel::Setup { turn_limit: Some(TURN_LIMIT), ..duel::Setup::default() }),
+            _ => Err(SetupError(format!("Duel is for 2 players, not {seats}"))),
+        }
+    }
+
+    fn passed_on(setup: &duel::Setup) -> Option<duel::Setup> {
+        let [first, second] = setup.decks.clone();
+        (first != second).then(|| duel::Setup { decks: [second, first], ..setup.clone() })
     }
 }
 

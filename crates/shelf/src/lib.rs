@@ -32,12 +32,14 @@ pub struct UnknownGame {
 }
 
 /// The games by name.
-pub const GAMES: [&str; 2] = [sorcery::Sorcery::SLUG, constructor::Constructor::SLUG];
+pub const GAMES: [&str; 3] = [sorcery::Sorcery::SLUG, duel::Duel::SLUG, constructor::Constructor::SLUG];
 
 /// Brings a guest to the game of this name.
 pub fn meet<V: Guest>(name: &str, guest: V) -> Result<V::Answer, UnknownGame> {
     if name == sorcery::Sorcery::SLUG {
         Ok(guest.meet::<sorcery::Sorcery>())
+    } else if name == duel::Duel::SLUG {
+        Ok(guest.meet::<duel::Duel>())
     } else if name == constructor::Constructor::SLUG {
         Ok(guest.meet::<constructor::Constructor>())
     } else {
