@@ -1,45 +1,37 @@
 //! `List<T, N>`: up to `N` items in place, more on the heap, so that a usual state is copied as plain memory.
 
 use std::fmt::{self, Debug};
-use std::ops::{Deref, DerefMut};
+use std::ops::{Deref, DerefMut, Range};
 
 use serde::de::{Deserialize, Deserializer, SeqAccess, Visitor};
 use serde::ser::{Serialize, Serializer};
 
+use crate::bits::Bits;
+
 /// A list without a size limit whose first `N` items need no allocation; it reads as a slice.
 ///
-/// A list of more than `N` items is on the heap as a whole, and comes back as soon as it fits.
-/// Places of `items` that hold no item hold the default.
+/// A list of more than `N` items is on the heap as a whole, and comes back as soon as it fits: its length says where
+/// it is. Places of `items` that hold no item hold the default or an item that was there.
 pub struct List<T, const N: usize> {
     len: u32,
     items: [T; N],
+    /// `Some` exactly for a list of more than `N` items.
     #[allow(clippy::box_collection)] // one pointer in the state, not three words
     heap: Option<Box<Vec<T>>>,
 }
 
-impl<T: Clone, const N: usize> Clone for List<T, N> {
+impl<T: Copy, const N: usize> Clone for List<T, N> {
     #[inline]
     fn clone(&self) -> Self {
-        let heap = match &self.heap {
-            None => None,
-            Some(heap) => Some(clone_heap(heap)),
-        };
-        List { len: self.len, items: self.items.clone(), heap }
+        let heap = if self.is_spilled() { self.clone_heap() } else { None };
+        List { len: self.len, items: self.items, heap }
     }
 }
 
-/// Kept apart, so that a usual copy is straight on.
-#[cold]
-#[inline(never)]
-#[allow(clippy::box_collection)] // as in the list
-fn clone_heap<T: Clone>(heap: &[T]) -> Box<Vec<T>> {
-    Box::new(heap.to_vec())
-}
-
-impl<T: Default, const N: usize> Default for List<T, N> {
+impl<T: Copy + Default, const N: usize> Default for List<T, N> {
     #[inline]
     fn default() -> Self {
-        List { len: 0, items: std::array::from_fn(|_| T::default()), heap: None }
+        List { len: 0, items: [T::default(); N], heap: None }
     }
 }
 
@@ -48,9 +40,9 @@ impl<T, const N: usize> Deref for List<T, N> {
 
     #[inline]
     fn deref(&self) -> &[T] {
-        match &self.heap {
-            None => &self.items[..self.len as usize],
-            Some(heap) => heap,
+        match self.items.get(..self.len as usize) {
+            Some(items) => items,
+            None => self.on_heap(),
         }
     }
 }
@@ -58,37 +50,81 @@ impl<T, const N: usize> Deref for List<T, N> {
 impl<T, const N: usize> DerefMut for List<T, N> {
     #[inline]
     fn deref_mut(&mut self) -> &mut [T] {
-        match &mut self.heap {
-            None => &mut self.items[..self.len as usize],
-            Some(heap) => heap,
+        match self.items.get_mut(..self.len as usize) {
+            Some(items) => items,
+            None => self.heap.as_mut().expect(SPILLED),
         }
     }
 }
 
+/// Lists with no more places than this are moved as a whole.
+const SHORT: usize = 8;
+
+const SPILLED: &str = "a spilled list is on the heap";
+
 impl<T, const N: usize> List<T, N> {
     /// Has it outgrown its place?
+    #[inline]
     pub fn is_spilled(&self) -> bool {
-        self.heap.is_some()
+        self.len as usize > N
+    }
+
+    /// So many places must be looked at to see every item.
+    #[inline]
+    pub fn capacity(&self) -> usize {
+        if self.is_spilled() { self.len as usize } else { N }
+    }
+
+    /// Kept apart, as all that has to do with the heap, so that the usual way is straight on.
+    #[cold]
+    #[inline(never)]
+    fn on_heap(&self) -> &[T] {
+        self.heap.as_ref().expect(SPILLED)
+    }
+
+    /// The places of the items that `holds` is true of; the list has at most [`Bits::MOST`] items.
+    ///
+    /// `holds` may also be asked about the default or an item that is gone: all places are looked at in one go, whether
+    /// they are taken or not.
+    #[inline]
+    pub fn places(&self, holds: impl Fn(&T) -> bool) -> Bits {
+        const { assert!(N <= Bits::MOST) };
+        let bits = |items: &[T]| {
+            let set = |bits, (place, item)| bits | (u64::from(holds(item)) << place);
+            items.iter().enumerate().fold(0, set)
+        };
+        if self.is_spilled() {
+            let items = self.on_heap();
+            return Bits(bits(&items[..items.len().min(Bits::MOST)]));
+        }
+        Bits(bits(&self.items) & Bits::first(self.len as usize).0)
     }
 }
 
-impl<T: Default, const N: usize> List<T, N> {
+impl<T: Copy, const N: usize> List<T, N> {
+    #[cold]
+    #[inline(never)]
+    #[allow(clippy::box_collection)] // as in the list
+    fn clone_heap(&self) -> Option<Box<Vec<T>>> {
+        self.heap.clone()
+    }
+
     /// Adds an item at the end.
     #[inline]
     pub fn push(&mut self, item: T) {
         match self.items.get_mut(self.len as usize) {
-            Some(place) if self.heap.is_none() => {
+            Some(place) => {
                 *place = item;
                 self.len += 1;
             }
-            Some(_) | None => self.push_to_heap(item),
+            None => self.push_to_heap(item),
         }
     }
 
     #[cold]
+    #[inline(never)]
     fn push_to_heap(&mut self, item: T) {
-        let heap =
-            self.heap.get_or_insert_with(|| Box::new(self.items.iter_mut().map(std::mem::take).collect()));
+        let heap = self.heap.get_or_insert_with(|| Box::new(self.items.to_vec()));
         heap.push(item);
         self.len = heap.len() as u32;
     }
@@ -96,34 +132,43 @@ impl<T: Default, const N: usize> List<T, N> {
     /// Takes the last item.
     #[inline]
     pub fn pop(&mut self) -> Option<T> {
-        let last = self.len.checked_sub(1)? as usize;
-        if self.heap.is_some() {
-            return Some(self.remove_from_heap(last));
+        let last = self.len.checked_sub(1)?;
+        match self.items.get(last as usize) {
+            Some(item) if !self.is_spilled() => {
+                self.len = last;
+                Some(*item)
+            }
+            Some(_) | None => Some(self.remove_from_heap(last as usize)),
         }
-        self.len -= 1;
-        Some(std::mem::take(&mut self.items[last]))
     }
 
     /// Takes the item at `index`, which must exist; later ones move up.
     #[inline]
     pub fn remove(&mut self, index: usize) -> T {
-        if self.heap.is_some() {
+        if self.is_spilled() {
             return self.remove_from_heap(index);
         }
-        let items = &mut self.items[..self.len as usize];
-        (index + 1..items.len()).for_each(|next| items.swap(next - 1, next));
+        let item = self[index];
+        if N <= SHORT {
+            // Every place is written, moved or not: for a few places that costs less than a loop of unknown length.
+            for place in 0..N - 1 {
+                self.items[place] = self.items[place + usize::from(place >= index)];
+            }
+        } else {
+            self.items.copy_within(index + 1..self.len as usize, index);
+        }
         self.len -= 1;
-        std::mem::take(&mut self.items[self.len as usize])
+        item
     }
 
     #[cold]
+    #[inline(never)]
     fn remove_from_heap(&mut self, index: usize) -> T {
-        let heap = self.heap.as_mut().expect("a spilled list is on the heap");
+        let heap = self.heap.as_mut().expect(SPILLED);
         let item = heap.remove(index);
         self.len = heap.len() as u32;
         if heap.len() <= N {
-            let back = std::mem::take(&mut **heap);
-            back.into_iter().zip(&mut self.items).for_each(|(item, place)| *place = item);
+            self.items[..heap.len()].copy_from_slice(heap);
             self.heap = None;
         }
         item
@@ -134,6 +179,18 @@ impl<T: Default, const N: usize> List<T, N> {
         self.push(item);
         let last = self.len() - 1;
         self[index.min(last)..].rotate_right(1);
+    }
+
+    /// Removes a stretch of items, which must exist; later ones move up.
+    #[inline]
+    pub fn remove_all(&mut self, stretch: Range<usize>) {
+        if !stretch.is_empty() {
+            let count = stretch.len();
+            self[stretch.start..].rotate_left(count);
+            (0..count).for_each(|_| {
+                self.pop();
+            });
+        }
     }
 
     /// Keeps only the items that `keep` accepts.
@@ -151,11 +208,14 @@ impl<T: Default, const N: usize> List<T, N> {
     /// Removes everything.
     #[inline]
     pub fn clear(&mut self) {
-        *self = List::default();
+        if self.is_spilled() {
+            self.heap = None;
+        }
+        self.len = 0;
     }
 }
 
-impl<T: Default, const N: usize> FromIterator<T> for List<T, N> {
+impl<T: Copy + Default, const N: usize> FromIterator<T> for List<T, N> {
     fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
         let mut list = List::default();
         items.into_iter().for_each(|item| list.push(item));
@@ -183,7 +243,7 @@ impl<T: Serialize, const N: usize> Serialize for List<T, N> {
     }
 }
 
-impl<'de, T: Deserialize<'de> + Default, const N: usize> Deserialize<'de> for List<T, N> {
+impl<'de, T: Deserialize<'de> + Copy + Default, const N: usize> Deserialize<'de> for List<T, N> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_seq(ListVisitor(std::marker::PhantomData))
     }
@@ -191,7 +251,7 @@ impl<'de, T: Deserialize<'de> + Default, const N: usize> Deserialize<'de> for Li
 
 struct ListVisitor<T, const N: usize>(std::marker::PhantomData<T>);
 
-impl<'de, T: Deserialize<'de> + Default, const N: usize> Visitor<'de> for ListVisitor<T, N> {
+impl<'de, T: Deserialize<'de> + Copy + Default, const N: usize> Visitor<'de> for ListVisitor<T, N> {
     type Value = List<T, N>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

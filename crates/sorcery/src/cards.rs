@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::demand::Demand;
 use crate::language::{Ability, Condition, Effect, Target, Trigger};
 use crate::state::Stats;
+use crate::triggers::Triggers;
 
 /// A card of the set, by number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -33,6 +34,29 @@ pub struct Printed {
     pub(crate) abilities: Abilities,
     /// What playing it demands.
     pub(crate) demand: Demand,
+}
+
+/// What the rules ask of a card at every step, in one small row: [`Printed`] is for people.
+#[derive(Clone, Copy, Debug)]
+#[repr(align(32))]
+pub(crate) struct Facts {
+    /// The magic that playing it costs.
+    pub(crate) cost: i32,
+    /// Attack and defence as printed; nothing for cards that are no minions.
+    pub(crate) stats: Stats,
+    pub(crate) abilities: Abilities,
+    /// What playing it demands.
+    pub(crate) demand: Demand,
+}
+
+impl Facts {
+    fn of(card: &Printed) -> Facts {
+        let stats = match card.kind {
+            Kind::Minion(stats) => stats,
+            Kind::Spell | Kind::Enchantment(_) | Kind::Ritual { .. } => Stats::default(),
+        };
+        Facts { cost: card.cost, stats, abilities: card.abilities, demand: card.demand }
+    }
 }
 
 /// The types of cards (1.1).
@@ -97,36 +121,37 @@ impl Enchants {
 
     /// One step of the chronological fold (R3).
     #[inline]
-    pub(crate) fn apply(self, stats: Stats) -> Stats {
+    pub(crate) fn apply(&self, stats: Stats) -> Stats {
         Stats { attack: step(self.attack, stats.attack), defence: step(self.defence, stats.defence) }
     }
 }
 
 #[inline]
 fn step(step: Step, value: i32) -> i32 {
-    let wide = match step {
-        Step::Add(number) => i64::from(value) + i64::from(number),
-        Step::Times(number) => i64::from(value) * i64::from(number),
-        Step::Set(number) => i64::from(number),
+    let (times, plus) = match step {
+        Step::Add(number) => (1, number),
+        Step::Times(number) => (number, 0),
+        Step::Set(number) => (0, number),
     };
+    let wide = i64::from(value) * i64::from(times) + i64::from(plus);
     wide.clamp(-i64::from(Stats::LIMIT), i64::from(Stats::LIMIT)) as i32
 }
 
 /// A card's abilities: a stretch of the set's table, the activated ones first.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Abilities {
     first: u16,
     activated: u16,
     all: u16,
-    /// One bit for each trigger that some ability listens for.
-    listens: u16,
+    /// What some ability listens for.
+    pub(crate) triggers: Triggers,
 }
 
 impl Abilities {
     /// Does any of them listen for something?
     #[inline]
     pub(crate) fn listens(self) -> bool {
-        self.listens != 0
+        !self.triggers.is_empty()
     }
 
     #[inline]
@@ -144,15 +169,13 @@ impl Abilities {
     }
 }
 
-#[inline]
-fn bit(trigger: Trigger) -> u16 {
-    1 << trigger as u16
-}
-
 /// All cards of a game.
 #[derive(Clone, Debug, Default)]
 pub struct CardSet {
     printed: Vec<Printed>,
+    /// By card, as `printed` is; so are `enchants`.
+    facts: Vec<Facts>,
+    enchants: Vec<Enchants>,
     abilities: Vec<Ability>,
     demands: Vec<Demand>,
 }
@@ -164,6 +187,11 @@ impl CardSet {
         &self.printed[card.0 as usize]
     }
 
+    #[inline]
+    pub(crate) fn facts(&self, card: CardId) -> &Facts {
+        &self.facts[card.0 as usize]
+    }
+
     /// The ability.
     #[inline]
     pub fn ability(&self, ability: AbilityId) -> &Ability {
@@ -173,7 +201,13 @@ impl CardSet {
     /// Does some ability of the card listen for this trigger?
     #[inline]
     pub(crate) fn listens(&self, card: CardId, trigger: Trigger) -> bool {
-        self.printed(card).abilities.listens & bit(trigger) != 0
+        self.triggers(card).has(trigger)
+    }
+
+    /// What the card listens for.
+    #[inline]
+    pub(crate) fn triggers(&self, card: CardId) -> Triggers {
+        self.facts(card).abilities.triggers
     }
 
     /// What using the ability demands.
@@ -208,19 +242,13 @@ impl CardSet {
     /// Attack and defence as printed; nothing for cards that are no minions.
     #[inline]
     pub(crate) fn stats(&self, card: CardId) -> Stats {
-        match self.printed(card).kind {
-            Kind::Minion(stats) => stats,
-            Kind::Spell | Kind::Enchantment(_) | Kind::Ritual { .. } => Stats::default(),
-        }
+        self.facts(card).stats
     }
 
     /// What an enchantment does; nothing for other cards.
     #[inline]
-    pub(crate) fn enchants(&self, card: CardId) -> Enchants {
-        match self.printed(card).kind {
-            Kind::Enchantment(enchants) => enchants,
-            Kind::Spell | Kind::Minion(_) | Kind::Ritual { .. } => Enchants::NOTHING,
-        }
+    pub(crate) fn enchants(&self, card: CardId) -> &Enchants {
+        &self.enchants[card.0 as usize]
     }
 
     /// Adds a card's abilities to the table.
@@ -229,24 +257,35 @@ impl CardSet {
         let (activated, other): (Vec<Ability>, Vec<Ability>) =
             abilities.iter().partition(|ability| ability.trigger == Trigger::Used);
         let listens = other.iter().filter(|ability| ability.trigger.listens());
-        let listens = listens.fold(0, |bits, ability| bits | bit(ability.trigger));
+        let triggers = listens.fold(Triggers::NONE, |all, ability| all.and(Triggers::only(ability.trigger)));
         let counts = (activated.len() as u16, abilities.len() as u16);
         let filed = activated.into_iter().chain(other);
         self.abilities.extend(filed);
         self.demands = self.abilities.iter().map(|ability| Demand::of([ability].into_iter())).collect();
-        Abilities { first, activated: counts.0, all: counts.1, listens }
+        Abilities { first, activated: counts.0, all: counts.1, triggers }
     }
 
     /// Adds a card, or puts it in the place of `replaced`.
     pub(crate) fn put(&mut self, card: Printed, replaced: Option<CardId>) {
-        match replaced {
-            Some(id) => self.printed[id.0 as usize] = card,
-            None => self.printed.push(card),
+        let id = replaced.unwrap_or(CardId(self.printed.len() as u16));
+        if replaced.is_none() {
+            self.facts.push(Facts::of(&card));
+            self.enchants.push(Enchants::NOTHING);
+            self.printed.push(card.clone());
         }
+        self.change(id, |place| *place = card);
     }
 
-    pub(crate) fn printed_mut(&mut self, card: CardId) -> &mut Printed {
-        &mut self.printed[card.0 as usize]
+    /// Changes a card, and what follows from it in the other tables.
+    pub(crate) fn change(&mut self, card: CardId, change: impl FnOnce(&mut Printed)) {
+        let index = card.0 as usize;
+        let printed = &mut self.printed[index];
+        change(printed);
+        self.facts[index] = Facts::of(printed);
+        self.enchants[index] = match printed.kind {
+            Kind::Enchantment(enchants) => enchants,
+            Kind::Spell | Kind::Minion(_) | Kind::Ritual { .. } => Enchants::NOTHING,
+        };
     }
 }
 

@@ -100,13 +100,16 @@ impl EditionFiles {
     }
 }
 
+/// A hand or a board has so many places at the most: each is a bit of [`kernel::Bits`].
+const MOST_PLACES: u8 = 60;
+
 fn read(name: &str, rules: &Section<'_>) -> Option<Edition> {
     let life = rules.number("life", 1..=1_000_000);
     let magic = rules.number("magic", 0..=1_000_000);
     let magic_each_turn = rules.number("magic_each_turn", 0..=1_000_000);
     let opening_hand = rules.number("opening_hand", 0..=250u8);
-    let hand_limit = rules.number("hand_limit", 1..=250u8);
-    let board_limit = rules.number("board_limit", 1..=250u8);
+    let hand_limit = rules.number("hand_limit", 1..=MOST_PLACES);
+    let board_limit = rules.number("board_limit", 1..=MOST_PLACES);
     let actions_on_entering = rules.number("actions_on_entering", 0..=1_000u16);
     let actions_each_turn = rules.number("actions_each_turn", 0..=1_000u16);
     let first_turn = rules.word("first_turn");

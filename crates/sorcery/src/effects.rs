@@ -164,15 +164,7 @@ impl<T: Table<Event>> Scene<'_, T> {
 
     /// One more step of the fold (R3): it counts from the newest enchantment on.
     fn adjust(&mut self, minion: Spot, by: Stats) {
-        let side = self.state.side_mut(minion.seat());
-        let slot = minion.slot();
-        match side.enchantments.iter_mut().rev().find(|enchantment| enchantment.on == slot) {
-            Some(newest) => newest.since = newest.since.plus(by),
-            None => {
-                let card = &mut side.board[slot.index()].card;
-                card.stats = card.stats.plus(by);
-            }
-        }
+        self.state.side_mut(minion.seat()).adjust(&self.shared.cards, minion.slot(), by);
     }
 
     /// 2.2: at defence 0 or less a minion dies at once.
@@ -190,15 +182,18 @@ impl<T: Table<Event>> Scene<'_, T> {
         self.state.side_mut(minion.seat()).board[minion.slot().index()].leaving = true;
         self.tell(|scene| Event::Leaving { minion: scene.actor(minion), to });
         self.later(Task::Depart { minion, to });
-        self.fire(Trigger::MinionLeaves, minion);
+        if !self.fire(Trigger::MinionLeaves, minion) {
+            self.forgo();
+            self.depart(minion, to);
+        }
     }
 
     /// 3.3: a minion is placed to the right of the others, and whoever listens hears of it.
     pub(crate) fn enter(&mut self, seat: Seat, card: Card) {
         let actions = self.shared.edition.actions_on_entering;
         let side = self.state.side_mut(seat);
-        let minion = Spot::new(seat, crate::state::Slot(side.board.len() as u8));
-        side.board.push(Minion { card, actions, leaving: false });
+        let entering = Minion { card, actions, ..Minion::default() };
+        let minion = Spot::new(seat, side.place(&self.shared.cards, entering, std::iter::empty()));
         self.tell(|scene| Event::Entered { minion: scene.actor(minion) });
         self.fire(Trigger::MinionEnters, minion);
         self.check_defence(minion, card.stats); // R3: it may have come at 0 or less
@@ -233,8 +228,8 @@ impl<T: Table<Event>> Scene<'_, T> {
         let moved = self.change_sides(minion, owner);
         let actions = self.shared.edition.actions_on_entering;
         let side = self.state.side_mut(owner);
-        let granted = side.granted_actions(&self.shared.cards, moved.slot());
-        side.board[moved.slot().index()].actions = actions.saturating_add(granted);
+        let taken = &mut side.board[moved.slot().index()];
+        taken.actions = actions.saturating_add(taken.now.actions);
         self.tell(|scene| Event::ChangedSides { from, minion: scene.actor(moved) });
     }
 
@@ -256,8 +251,7 @@ impl<T: Table<Event>> Scene<'_, T> {
     pub(crate) fn enchant(&mut self, minion: Spot, card: CardId) {
         let granted = self.shared.cards.enchants(card).actions;
         let side = self.state.side_mut(minion.seat());
-        let place = side.enchantments.iter().filter(|other| other.on <= minion.slot()).count();
-        side.enchantments.insert(place, Enchantment { on: minion.slot(), id: card, since: Stats::default() });
+        side.enchant(&self.shared.cards, minion.slot(), Enchantment { id: card, since: Stats::default() });
         let enchanted = &mut side.board[minion.slot().index()];
         enchanted.actions = enchanted.actions.saturating_add(granted);
         self.tell(|scene| Event::Enchanted { minion: scene.actor(minion), card });
@@ -267,13 +261,7 @@ impl<T: Table<Event>> Scene<'_, T> {
     /// R3: the newest enchantment is dropped, what came after it is kept, and the fold is done anew.
     fn disenchant(&mut self, minion: Spot) {
         let side = self.state.side_mut(minion.seat());
-        let on_it = |enchantment: &Enchantment| enchantment.on == minion.slot();
-        let Some(newest) = (0..side.enchantments.len()).rev().find(|index| on_it(&side.enchantments[*index]))
-        else {
-            return;
-        };
-        let removed = side.enchantments.remove(newest);
-        self.adjust(minion, removed.since);
+        let Some(removed) = side.disenchant(&self.shared.cards, minion.slot()) else { return };
         let taken = self.shared.cards.enchants(removed.id).actions;
         let enchanted = &mut self.state.side_mut(minion.seat()).board[minion.slot().index()];
         enchanted.actions = enchanted.actions.saturating_sub(taken); // R8
@@ -284,12 +272,12 @@ impl<T: Table<Event>> Scene<'_, T> {
     /// 2.4: a second ritual removes the first from the game.
     pub(crate) fn place_ritual(&mut self, seat: Seat, card: CardId, charges: i32) {
         self.remove_ritual(seat);
-        self.state.side_mut(seat).ritual = Some(Ritual { id: card, charges });
+        self.state.side_mut(seat).set_ritual(&self.shared.cards, Some(Ritual { id: card, charges }));
         self.tell(|_| Event::RitualPlaced { seat, card });
     }
 
     fn remove_ritual(&mut self, seat: Seat) {
-        if let Some(ritual) = self.state.side_mut(seat).ritual.take() {
+        if let Some(ritual) = self.state.side_mut(seat).set_ritual(&self.shared.cards, None) {
             self.forget_ritual(seat);
             self.tell(|_| Event::RitualRemoved { seat, card: ritual.id });
         }

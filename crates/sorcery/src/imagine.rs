@@ -4,7 +4,8 @@ use kernel::{Dice, Seat};
 
 use crate::cards::CardId;
 use crate::setup::Shared;
-use crate::state::{Card, Enchantment, Held, Minion, Side, Sides, Slot, State};
+use crate::side::Side;
+use crate::state::{Card, Enchantment, Held, Minion, Sides, State};
 use crate::view::{HeldView, SideView, View};
 
 pub(crate) fn imagine(shared: &Shared, view: &View, dice: &mut impl Dice) -> State {
@@ -29,20 +30,23 @@ fn imagine_side(shared: &Shared, view: &SideView, dice: &mut impl Dice, side: &m
     side.magic = view.magic;
     side.board.clear();
     side.enchantments.clear();
-    for (slot, minion) in view.board.iter().enumerate() {
-        side.board.push(Minion { card: minion.card, actions: minion.actions, leaving: false });
-        let on = Slot(slot as u8);
+    for minion in &view.board {
+        let in_play = Minion { card: minion.card, actions: minion.actions, ..Minion::default() };
         let enchantments = minion.enchantments.iter();
-        enchantments.for_each(|it| side.enchantments.push(Enchantment { on, id: it.card, since: it.since }));
+        side.place(
+            &shared.cards,
+            in_play,
+            enchantments.map(|it| Enchantment { id: it.card, since: it.since }),
+        );
     }
-    side.ritual = view.ritual;
+    side.set_ritual(&shared.cards, view.ritual);
     side.graveyard.clear();
     view.graveyard.iter().for_each(|card| side.graveyard.push(*card));
     side.deck.under.clear();
     view.under.iter().for_each(|card| side.deck.under.push(*card));
     let backs = view.hand.iter().filter(|held| **held == HeldView::Hidden).count();
     let mut dealt =
-        side.deck.lay_out(view.deck + backs, backs, |cards| arrange(shared, view, dice, cards)).iter();
+        side.deck.pile.lay_out(view.deck + backs, backs, |cards| arrange(shared, view, dice, cards)).iter();
     side.hand.clear();
     for held in &view.hand {
         side.hand.push(match *held {

@@ -1,6 +1,6 @@
 //! What may be done, and why not. The list of legal actions and the refusals come from the same checks.
 
-use kernel::Seat;
+use kernel::{Bits, Seat, Sheet};
 
 use crate::action::{Action, Mark};
 use crate::cards::{AbilityId, CardId};
@@ -8,7 +8,8 @@ use crate::demand::{Aim, Demand, Needs};
 use crate::language::Whose;
 use crate::refusal::Refusal;
 use crate::setup::Shared;
-use crate::state::{Minion, Side, Slot, State, add};
+use crate::side::Side;
+use crate::state::{Minion, Slot, State};
 
 type Check<T = ()> = Result<T, Refusal>;
 
@@ -23,39 +24,108 @@ struct Order {
 }
 
 /// Replaces `into` by every legal action.
+#[inline]
 pub(crate) fn list(shared: &Shared, state: &State, into: &mut Vec<Action>) {
-    into.clear();
-    if state.ending.is_some() {
-        return;
-    }
+    Sheet::fill(into, |sheet| {
+        if state.ending.is_none() {
+            write(shared, state, sheet);
+        }
+    });
+}
+
+/// Writes every legal action, always in the same order: a seed plays the same game for ever.
+fn write(shared: &Shared, state: &State, sheet: &mut Sheet<'_, Action>) {
     let side = state.side(state.active);
-    let lacks = lacks(shared, side);
-    for (card, held) in slots(&side.hand) {
-        let order = play(shared, held.card.id);
-        if possible(shared, side, lacks, order).is_ok() {
-            aimed(shared, state, order, |on| into.push(Action::Play { card, on }));
+    let means = Means::of(shared, side);
+    let playable = side.hand.places(|held| means.suffice(play(shared, held.card.id)));
+    let aimed = side.hand.places(|held| play(shared, held.card.id).demand.aim.is_some());
+    for place in 0..side.hand.capacity() {
+        let card = Slot(place as u8);
+        sheet.write_if(playable.without(aimed).has(place), Action::Play { card, on: None });
+        if playable.and(aimed).has(place) {
+            plays(shared, state, card, sheet);
         }
     }
-    for (slot, minion) in slots(&side.board) {
-        if ready(minion).is_err() {
-            continue;
-        }
-        attacks(state, |at| into.push(Action::Attack { slot, at }));
-        for (number, ability) in activated(shared, side, slot).enumerate() {
-            let order = using(shared, side, slot, ability);
-            if may_use(shared, side, slot).is_ok() && possible(shared, side, lacks, order).is_ok() {
-                let ability = Slot(number as u8);
-                aimed(shared, state, order, |on| into.push(Action::Use { slot, ability, on }));
-            }
+    for slot in side.board.places(|minion| ready(minion).is_ok()) {
+        attacks(state, Slot(slot as u8), sheet);
+        let powers = &side.board[slot].now;
+        if powers.activated().len() > 0 {
+            uses(shared, state, means, Slot(slot as u8), sheet);
         }
     }
     if shared.testing {
-        if drawable(shared, state).is_ok() {
-            into.push(Action::Draw);
-        }
-        into.extend(slots(&side.hand).map(|(card, _)| Action::Discard { card }));
+        tests(shared, state, sheet);
     }
-    into.push(Action::End); // 5.1.2: at any time
+    sheet.write(Action::End); // 5.1.2: at any time
+}
+
+/// Writes every way to play a card at a target.
+fn plays(shared: &Shared, state: &State, card: Slot, sheet: &mut Sheet<'_, Action>) {
+    let order = play(shared, state.side(state.active).hand[card.index()].card.id);
+    targets(shared, state, order, sheet, |on| Action::Play { card, on: Some(on) });
+}
+
+/// Writes every use of a minion's abilities.
+fn uses(shared: &Shared, state: &State, means: Means, slot: Slot, sheet: &mut Sheet<'_, Action>) {
+    let minion = &state.side(state.active).board[slot.index()];
+    if minion.now.silenced {
+        return;
+    }
+    for (number, ability) in minion.now.activated().enumerate() {
+        let order = using(shared, minion, ability);
+        let ability = Slot(number as u8);
+        if !means.suffice(order) {
+            continue;
+        }
+        if order.demand.aim.is_none() {
+            sheet.write(Action::Use { slot, ability, on: None });
+        } else {
+            targets(shared, state, order, sheet, |on| Action::Use { slot, ability, on: Some(on) });
+        }
+    }
+}
+
+/// Writes the commands of testing mode (5.2.3).
+#[cold]
+fn tests(shared: &Shared, state: &State, sheet: &mut Sheet<'_, Action>) {
+    sheet.write_if(drawable(shared, state).is_ok(), Action::Draw);
+    let hand = Bits::first(state.side(state.active).hand.len());
+    sheet.write_each(hand, |card| Action::Discard { card: Slot(card as u8) });
+}
+
+/// Writes an action for each right target.
+#[inline]
+fn targets(
+    shared: &Shared,
+    state: &State,
+    order: Order,
+    sheet: &mut Sheet<'_, Action>,
+    at: impl Fn(Mark) -> Action,
+) {
+    let Some(aim) = order.demand.aim else { return };
+    for seat in Seat::all(state.seats()) {
+        let side = state.side(seat);
+        let reached = reaches(state, aim, seat);
+        let minions = reached & aim.minions & has_room(shared, state, order, aim, seat);
+        let at_minion = |slot| at(Mark::Minion(seat, Slot(slot as u8)));
+        if aim.enchanted {
+            let right = side.board.places(|minion| minions & (minion.enchantments > 0));
+            sheet.write_each(right, at_minion);
+        } else {
+            sheet.write_run(side.board.len() * usize::from(minions), at_minion);
+        }
+        sheet.write_if(reached & aim.rituals & side.ritual.is_some(), at(Mark::Ritual(seat)));
+    }
+}
+
+/// Writes an attack at each thing that a minion of the active player can attack.
+#[inline]
+fn attacks(state: &State, slot: Slot, sheet: &mut Sheet<'_, Action>) {
+    for seat in state.opponents() {
+        sheet.write(Action::Attack { slot, at: Mark::Player(seat) });
+        let attack = |at| Action::Attack { slot, at: Mark::Minion(seat, Slot(at as u8)) };
+        sheet.write_run(state.side(seat).board.len(), attack);
+    }
 }
 
 /// `Ok` exactly for the legal actions.
@@ -63,7 +133,6 @@ pub(crate) fn check(shared: &Shared, state: &State, action: Action) -> Check {
     if state.ending.is_some() {
         return Err(Refusal::GameOver);
     }
-    let side = state.side(state.active);
     match action {
         Action::End => Ok(()),
         Action::Attack { slot, at } => {
@@ -73,10 +142,9 @@ pub(crate) fn check(shared: &Shared, state: &State, action: Action) -> Check {
         }
         Action::Play { card, on } => ordered(shared, state, play(shared, held(state, card)?), on),
         Action::Use { slot, ability, on } => {
-            ready(minion(state, state.active, slot)?)?;
-            let id = nth_ability(shared, side, slot, ability)?;
-            may_use(shared, side, slot)?;
-            ordered(shared, state, using(shared, side, slot, id), on)
+            let minion = minion(state, state.active, slot)?;
+            ready(minion)?;
+            ordered(shared, state, using(shared, minion, nth_ability(minion, ability)?), on)
         }
         Action::Draw => testing_only(shared).and_then(|()| drawable(shared, state)),
         Action::Discard { card } => testing_only(shared).and_then(|()| held(state, card).map(drop)),
@@ -92,102 +160,61 @@ fn ordered(shared: &Shared, state: &State, order: Order, on: Option<Mark>) -> Ch
         (Some(_), Some(_)) | (None, None) => {}
     }
     let side = state.side(state.active);
-    possible(shared, side, lacks(shared, side), order)?;
+    possible(shared, side, order)?;
     order.demand.aim.zip(on).map_or(Ok(()), |(aim, on)| allowed(shared, state, order, aim, on))
-}
-
-/// A list's items with their places.
-#[inline]
-fn slots<T>(items: &[T]) -> impl Iterator<Item = (Slot, &T)> {
-    items.iter().enumerate().map(|(index, item)| (Slot(index as u8), item))
 }
 
 #[inline]
 fn play(shared: &Shared, card: CardId) -> Order {
-    let printed = shared.cards.printed(card);
-    Order { card, cost: printed.cost, demand: printed.demand, from_hand: true }
+    let facts = shared.cards.facts(card);
+    Order { card, cost: facts.cost, demand: facts.demand, from_hand: true }
 }
 
 #[inline]
-fn using(shared: &Shared, side: &Side, slot: Slot, ability: AbilityId) -> Order {
-    let card = side.board[slot.index()].card.id;
-    let cost = ability_cost(shared, side, slot, ability);
-    Order { card, cost, demand: shared.cards.demand(ability), from_hand: false }
-}
-
-/// Calls `push` once for each right target, or once with none if the player chooses none.
-#[inline]
-fn aimed(shared: &Shared, state: &State, order: Order, mut push: impl FnMut(Option<Mark>)) {
-    let Some(aim) = order.demand.aim else { return push(None) };
-    for seat in Seat::all(state.seats()) {
-        if in_reach(state, order, aim, seat).is_err() {
-            continue;
-        }
-        let side = state.side(seat);
-        if aim.minions && takes_minions(shared, state, order, aim, seat).is_ok() {
-            let minions = slots(&side.board).filter(|(slot, _)| takes_minion(side, aim, *slot).is_ok());
-            minions.for_each(|(slot, _)| push(Some(Mark::Minion(seat, slot))));
-        }
-        if aim.rituals && side.ritual.is_some() {
-            push(Some(Mark::Ritual(seat)));
-        }
-    }
+fn using(shared: &Shared, minion: &Minion, ability: AbilityId) -> Order {
+    let cost = minion.now.cost(&shared.cards, ability);
+    Order { card: minion.card.id, cost, demand: shared.cards.demand(ability), from_hand: false }
 }
 
 /// Is this a right target?
 fn allowed(shared: &Shared, state: &State, order: Order, aim: Aim, on: Mark) -> Check {
-    let seat = on.owner();
-    in_reach(state, order, aim, seat)?;
+    let (card, seat) = (order.card, on.owner());
+    in_game(state, seat)?;
+    if !reaches(state, aim, seat) {
+        return Err(Refusal::WrongTarget { card });
+    }
     match on {
         Mark::Minion(_, slot) if aim.minions => {
-            minion(state, seat, slot)?;
-            takes_minions(shared, state, order, aim, seat)?;
-            takes_minion(state.side(seat), aim, slot)
+            let minion = minion(state, seat, slot)?;
+            if !has_room(shared, state, order, aim, seat) {
+                return Err(Refusal::HandFull { seat, limit: shared.edition.hand_limit });
+            }
+            let bare = aim.enchanted && minion.enchantments == 0; // R11: what removes an enchantment needs one
+            if bare { Err(Refusal::NoEnchantment { card: minion.card.id }) } else { Ok(()) }
         }
         Mark::Ritual(_) if aim.rituals => {
             state.side(seat).ritual.map(drop).ok_or(Refusal::NoSuchRitual { seat })
         }
-        Mark::Minion(..) | Mark::Ritual(_) | Mark::Player(_) => {
-            Err(Refusal::WrongTarget { card: order.card })
-        }
+        Mark::Minion(..) | Mark::Ritual(_) | Mark::Player(_) => Err(Refusal::WrongTarget { card }),
     }
 }
 
 /// Can it be aimed at anything of this player's?
 #[inline]
-fn in_reach(state: &State, order: Order, aim: Aim, seat: Seat) -> Check {
-    in_game(state, seat)?;
+fn reaches(state: &State, aim: Aim, seat: Seat) -> bool {
     let fits = match aim.whose {
         Whose::Anyones => true,
         Whose::Yours => seat == state.active,
         Whose::Opponents => seat != state.active,
     };
-    if fits { Ok(()) } else { Err(Refusal::WrongTarget { card: order.card }) }
+    fits & state.is_in(seat)
 }
 
 /// R11: a minion that returns needs room in its owner's hand; a card being played has left its own hand first.
 #[inline]
-fn takes_minions(shared: &Shared, state: &State, order: Order, aim: Aim, seat: Seat) -> Check {
-    let limit = shared.edition.hand_limit;
-    let leaves = usize::from(order.from_hand && seat == state.active);
-    let full = aim.hand_room && state.side(seat).hand.len() >= limit + leaves;
-    if full { Err(Refusal::HandFull { seat, limit }) } else { Ok(()) }
-}
-
-/// R11: what removes an enchantment needs one.
-#[inline]
-fn takes_minion(side: &Side, aim: Aim, slot: Slot) -> Check {
-    let bare = aim.enchanted && side.enchantments_on(slot).next().is_none();
-    if bare { Err(Refusal::NoEnchantment { card: side.board[slot.index()].card.id }) } else { Ok(()) }
-}
-
-/// Calls `push` once for each thing a minion of the active player can attack.
-#[inline]
-fn attacks(state: &State, mut push: impl FnMut(Mark)) {
-    for seat in Seat::all(state.seats()).filter(|seat| *seat != state.active && state.is_in(*seat)) {
-        push(Mark::Player(seat));
-        slots(&state.side(seat).board).for_each(|(slot, _)| push(Mark::Minion(seat, slot)));
-    }
+fn has_room(shared: &Shared, state: &State, order: Order, aim: Aim, seat: Seat) -> bool {
+    let leaves = usize::from(order.from_hand & (seat == state.active));
+    !aim.hand_room | (state.side(seat).hand.len() < shared.edition.hand_limit + leaves)
 }
 
 /// 5.1.6: the opponent or one of the opponent's minions.
@@ -227,25 +254,45 @@ fn ready(minion: &Minion) -> Check {
     if minion.actions > 0 { Ok(()) } else { Err(Refusal::NoActionLeft { card: minion.card.id }) }
 }
 
-/// What the player's side can't offer just now.
-#[inline]
-fn lacks(shared: &Shared, side: &Side) -> Needs {
-    let room = Needs::ROOM.when(side.board.len() >= shared.edition.board_limit);
-    let ritual = Needs::RITUAL.when(side.ritual.is_none());
-    let graveyard = Needs::GRAVEYARD.when(side.graveyard.is_empty());
-    room.and(ritual).and(graveyard)
+/// What the player's side can offer just now.
+#[derive(Clone, Copy)]
+struct Means {
+    /// In testing mode magic never stands in the way (R12).
+    magic: i32,
+    lacks: Needs,
 }
 
-/// Magic and everything else that doesn't depend on the target; in testing mode magic never stands in the way (R12).
-#[inline]
-fn possible(shared: &Shared, side: &Side, lacks: Needs, order: Order) -> Check {
-    let (card, cost, magic) = (order.card, order.cost, side.magic);
-    if cost > magic && !shared.testing {
-        return Err(Refusal::NotEnoughMagic { card, cost, magic });
+impl Means {
+    #[inline]
+    fn of(shared: &Shared, side: &Side) -> Means {
+        let room = Needs::ROOM.when(side.board.len() >= shared.edition.board_limit);
+        let ritual = Needs::RITUAL.when(side.ritual.is_none());
+        let graveyard = Needs::GRAVEYARD.when(side.graveyard.is_empty());
+        let magic = if shared.testing { i32::MAX } else { side.magic };
+        Means { magic, lacks: room.and(ritual).and(graveyard) }
     }
-    let missing = order.demand.needs.of(lacks);
-    if missing == Needs::NOTHING {
+
+    /// Is there all that doesn't depend on the target? Both questions are asked at once: a decision costs more.
+    #[inline]
+    fn suffice(self, order: Order) -> bool {
+        (order.cost <= self.magic) & (self.missing(order) == Needs::NOTHING)
+    }
+
+    #[inline]
+    fn missing(self, order: Order) -> Needs {
+        order.demand.needs.of(self.lacks)
+    }
+}
+
+/// The same with the reason why not.
+fn possible(shared: &Shared, side: &Side, order: Order) -> Check {
+    let means = Means::of(shared, side);
+    let (card, cost, magic) = (order.card, order.cost, means.magic);
+    let missing = means.missing(order);
+    if means.suffice(order) {
         Ok(())
+    } else if cost > magic {
+        Err(Refusal::NotEnoughMagic { card, cost, magic })
     } else if missing.has(Needs::RITUAL) {
         Err(Refusal::NoRitual { card })
     } else if missing.has(Needs::GRAVEYARD) {
@@ -255,44 +302,16 @@ fn possible(shared: &Shared, side: &Side, lacks: Needs, order: Order) -> Check {
     }
 }
 
-fn nth_ability(shared: &Shared, side: &Side, slot: Slot, number: Slot) -> Check<AbilityId> {
-    let card = side.board[slot.index()].card.id;
-    let mut abilities = activated(shared, side, slot);
+/// R8: a silenced minion uses none of the abilities that it has.
+fn nth_ability(minion: &Minion, number: Slot) -> Check<AbilityId> {
+    let card = minion.card.id;
+    let mut abilities = minion.now.activated();
     let refusal = match abilities.len() {
         0 => Refusal::NoAbility { card },
         abilities => Refusal::NoSuchAbility { card, number: number.number(), abilities },
     };
-    abilities.nth(number.index()).ok_or(refusal)
-}
-
-/// R8: a silenced minion uses no abilities.
-#[inline]
-fn may_use(shared: &Shared, side: &Side, slot: Slot) -> Check {
-    let mut enchantments = side.enchantments_on(slot);
-    let silenced = enchantments.any(|enchantment| shared.cards.enchants(enchantment.id).silences);
-    if silenced { Err(Refusal::Silenced { card: side.board[slot.index()].card.id }) } else { Ok(()) }
-}
-
-/// The activated abilities of a minion: its own, or those of the newest enchantment that grants some (2.3, R25).
-#[inline]
-pub(crate) fn activated(
-    shared: &Shared,
-    side: &Side,
-    slot: Slot,
-) -> impl ExactSizeIterator<Item = AbilityId> + use<> {
-    let abilities = |id| shared.cards.printed(id).abilities;
-    let mut granted =
-        side.enchantments_on(slot).rev().map(|enchantment| abilities(enchantment.id).activated());
-    let granted = granted.find(|abilities| abilities.len() > 0);
-    granted.unwrap_or_else(|| abilities(side.board[slot.index()].card.id).activated())
-}
-
-/// What using the ability costs now (R8).
-#[inline]
-pub(crate) fn ability_cost(shared: &Shared, side: &Side, slot: Slot, ability: AbilityId) -> i32 {
-    let more =
-        side.enchantments_on(slot).map(|enchantment| shared.cards.enchants(enchantment.id).ability_cost);
-    more.fold(shared.cards.ability(ability).cost, add)
+    let ability = abilities.nth(number.index()).ok_or(refusal)?;
+    if minion.now.silenced { Err(Refusal::Silenced { card }) } else { Ok(ability) }
 }
 
 fn testing_only(shared: &Shared) -> Check {

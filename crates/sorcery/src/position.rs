@@ -2,13 +2,13 @@
 //!
 //! Keys beyond the documented ones are written only where the state can't be told without them.
 
-use kernel::{List, Outcome, Seat, SetupError};
+use kernel::{Outcome, Pile, Seat, SetupError};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{CardId, Kind};
-use crate::legal;
 use crate::setup::Shared;
-use crate::state::{Card, Deck, Enchantment, Held, Minion, Ritual, Side, Sides, Slot, State, Stats};
+use crate::side::Side;
+use crate::state::{Card, Deck, Enchantment, Held, Minion, Ritual, Sides, Slot, State, Stats};
 use crate::view::activation_cost;
 
 /// A position.
@@ -173,7 +173,7 @@ fn write_card(shared: &Shared, card: Card) -> Named {
 
 fn write_minion(shared: &Shared, side: &Side, slot: Slot) -> InPlay {
     let minion = side.board[slot.index()];
-    let now = side.stats(&shared.cards, slot);
+    let now = side.stats(slot);
     let name = |id: CardId| shared.cards.printed(id).name.clone();
     let pair = |stats: Stats| (stats.attack, stats.defence);
     let enchantments: Vec<&Enchantment> = side.enchantments_on(slot).collect();
@@ -184,9 +184,7 @@ fn write_minion(shared: &Shared, side: &Side, slot: Slot) -> InPlay {
         attack: now.attack,
         defence: now.defence,
         actions: minion.actions,
-        ability_cost: legal::activated(shared, side, slot)
-            .next()
-            .map(|ability| legal::ability_cost(shared, side, slot, ability)),
+        ability_cost: minion.now.activated().next().map(|ability| minion.now.cost(&shared.cards, ability)),
         fold: if enchantments.is_empty() { Vec::new() } else { fold.map(pair).collect() },
         enchantments: enchantments.iter().map(|enchantment| name(enchantment.id)).collect(),
     }
@@ -242,22 +240,18 @@ fn read_side(shared: &Shared, player: &Player) -> Read<Side> {
         ));
     }
     let hand = player.hand.iter().map(|card| Ok(Held { card: read_card(shared, card)?, seen: card.seen }));
-    let mut board = List::default();
-    let mut enchantments = List::default();
-    for (index, minion) in player.board.iter().enumerate() {
-        board.push(read_minion(shared, minion, Slot(index as u8), &mut enchantments)?);
-    }
-    let side = Side {
+    let mut side = Side {
         life: number("life", player.life)?,
         magic: number("magic", player.magic)?,
         hand: hand.collect::<Read<_>>()?,
-        board,
-        enchantments,
-        ritual: player.ritual.as_ref().map(|ritual| read_ritual(shared, ritual)).transpose()?,
         graveyard: player.graveyard.iter().map(|card| read_dead(shared, card)).collect::<Read<_>>()?,
         deck: read_deck(shared, player)?,
+        ..Side::default()
     };
-    let fallen = (0..side.board.len()).find(|slot| side.stats(&shared.cards, Slot(*slot as u8)).defence <= 0);
+    player.board.iter().try_for_each(|minion| read_minion(shared, minion, &mut side))?;
+    let ritual = player.ritual.as_ref().map(|ritual| read_ritual(shared, ritual)).transpose()?;
+    side.set_ritual(&shared.cards, ritual);
+    let fallen = (0..side.board.len()).find(|slot| side.stats(Slot(*slot as u8)).defence <= 0);
     match fallen {
         Some(slot) => refuse(format!("{} has no defence left and can't be in play", player.board[slot].name)),
         None => Ok(side),
@@ -318,15 +312,10 @@ fn read_deck(shared: &Shared, player: &Player) -> Read<Deck> {
     }
     let order = hidden.iter().map(|name| find(shared, name)).collect::<Read<Vec<CardId>>>()?;
     let under = player.under.iter().map(|card| read_card(shared, card)).collect::<Read<_>>()?;
-    Ok(Deck::new(order.into(), under))
+    Ok(Deck { pile: Pile::new(&order), under })
 }
 
-fn read_minion(
-    shared: &Shared,
-    minion: &InPlay,
-    slot: Slot,
-    into: &mut List<Enchantment, 10>,
-) -> Read<Minion> {
+fn read_minion(shared: &Shared, minion: &InPlay, side: &mut Side) -> Read<()> {
     let id = find(shared, &minion.name)?;
     if !matches!(shared.cards.printed(id).kind, Kind::Minion(_)) {
         return refuse(format!("{} is no minion and can't be on the board", minion.name));
@@ -335,10 +324,10 @@ fn read_minion(
     let enchantments = minion.enchantments.iter().map(|name| read_enchantment(shared, name));
     let enchantments = enchantments.collect::<Read<Vec<CardId>>>()?;
     let fold = read_fold(shared, minion, now, shared.cards.stats(id), &enchantments)?;
-    for (id, since) in enchantments.iter().zip(&fold[1..]) {
-        into.push(Enchantment { on: slot, id: *id, since: *since });
-    }
-    Ok(Minion { card: Card { id, stats: fold[0] }, actions: minion.actions, leaving: false })
+    let in_play = Minion { card: Card { id, stats: fold[0] }, actions: minion.actions, ..Minion::default() };
+    let steps = enchantments.iter().zip(&fold[1..]);
+    side.place(&shared.cards, in_play, steps.map(|(id, since)| Enchantment { id: *id, since: *since }));
+    Ok(())
 }
 
 fn read_enchantment(shared: &Shared, name: &str) -> Read<CardId> {

@@ -3,9 +3,9 @@
 use kernel::{MAX_SEATS, Seat, chances, guise as number};
 
 use crate::action::Action;
-use crate::legal;
 use crate::setup::Shared;
-use crate::state::{Minion, Side, Slot, State};
+use crate::side::Side;
+use crate::state::{Minion, Slot, State};
 
 /// What things are worth, in scores of [`chances`]; found by regression over games of bots.
 mod worth {
@@ -57,11 +57,11 @@ fn score(shared: &Shared, side: &Side, active: bool, target: i32) -> f32 {
     let (mut blow, mut ready) = (0, 0);
     for (slot, minion) in side.board.iter().enumerate() {
         let slot = Slot(slot as u8);
-        let stats = side.stats(&shared.cards, slot);
+        let stats = side.stats(slot);
         let attack = stats.attack.clamp(0, worth::ENOUGH);
         score += worth::MIGHT * (attack as f32 * capped(stats.defence.max(0))).sqrt();
-        score += abilities(shared, side, slot, minion);
-        blow += attack * i32::from(1 + side.granted_actions(&shared.cards, slot).min(9));
+        score += abilities(shared, minion);
+        blow += attack * i32::from(1 + minion.now.actions.min(9));
         ready += attack * i32::from(minion.actions.min(9));
     }
     score += worth::THREAT * (blow as f32 / target.max(1) as f32).min(1.0);
@@ -77,13 +77,9 @@ fn capped(number: i32) -> f32 {
 }
 
 /// An ability that can be used is worth more than one that is silenced.
-fn abilities(shared: &Shared, side: &Side, slot: Slot, minion: &Minion) -> f32 {
-    let silenced = || {
-        let mut on = side.enchantments_on(slot);
-        on.any(|enchantment| shared.cards.enchants(enchantment.id).silences)
-    };
+fn abilities(shared: &Shared, minion: &Minion) -> f32 {
     let listens = shared.cards.printed(minion.card.id).abilities.listens();
-    let activated = legal::activated(shared, side, slot).len() > 0 && !silenced();
+    let activated = minion.now.activated().len() > 0 && !minion.now.silenced;
     let worth = |has: bool, worth: f32| if has { worth } else { 0.0 };
     worth(listens, worth::LISTENER) + worth(activated, worth::ABILITY)
 }

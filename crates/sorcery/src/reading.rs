@@ -317,19 +317,20 @@ fn complete(set: &mut CardSet, section: &Section<'_>, card: CardId, abilities: &
     abilities.iter().for_each(|ability| check_type(section, kind, ability));
     let filed = set.file(abilities);
     let texts: Vec<String> = filed.ids().map(|id| wording::sentence(set, kind, set.ability(id))).collect();
-    let printed = set.printed_mut(card);
-    printed.abilities = filed;
-    printed.texts = texts;
-    printed.kind = match kind {
-        Kind::Enchantment(own) => Kind::Enchantment(enchants(own.attack, own.defence, abilities)),
-        Kind::Spell | Kind::Minion(_) | Kind::Ritual { .. } => kind,
-    };
-    printed.demand = match kind {
-        Kind::Enchantment(_) => Demand::OF_ENCHANTMENT,
-        Kind::Minion(_) => Demand::OF_MINION,
-        Kind::Spell => Demand::of(abilities.iter()),
-        Kind::Ritual { .. } => Demand::default(),
-    };
+    set.change(card, |printed| {
+        printed.abilities = filed;
+        printed.texts = texts;
+        printed.kind = match kind {
+            Kind::Enchantment(own) => Kind::Enchantment(enchants(own.attack, own.defence, abilities)),
+            Kind::Spell | Kind::Minion(_) | Kind::Ritual { .. } => kind,
+        };
+        printed.demand = match kind {
+            Kind::Enchantment(_) => Demand::OF_ENCHANTMENT,
+            Kind::Minion(_) => Demand::OF_MINION,
+            Kind::Spell => Demand::of(abilities.iter()),
+            Kind::Ritual { .. } => Demand::default(),
+        };
+    });
 }
 
 /// A card that contradicts itself is a fault, not a surprise in play.

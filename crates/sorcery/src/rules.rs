@@ -1,27 +1,27 @@
 //! The course of a game: the deal, turns (1.2), and what each action does (2, 5.1).
 
-use std::sync::Arc;
-
-use kernel::{List, Outcome, Seat, Table};
+use kernel::{Outcome, Pile, Seat, Table};
 
 use crate::action::{Action, Mark};
 use crate::cards::{CardId, Kind};
 use crate::edition::FirstTurn;
 use crate::event::{Event, Reason, Zone};
 use crate::language::Trigger;
-use crate::legal;
 use crate::scene::{Scene, Source, Spot, Task};
 use crate::setup::Shared;
-use crate::state::{Deck, Side, Slot, State, Stats, add};
+use crate::side::Side;
+use crate::state::{Deck, Slot, State, Stats, add};
 
 /// The start of a game, up to the first decision of player 1 (1.2).
 pub(crate) fn deal(shared: &Shared, table: &mut impl Table<Event>) -> State {
-    let side = |list: &Arc<[CardId]>| {
-        let mut order: Arc<[CardId]> = Arc::from(&**list);
-        if let Some(order) = Arc::get_mut(&mut order).filter(|_| !shared.testing) {
-            table.shuffle(order); // 5.2.3: not in testing mode
-        }
-        let deck = Deck::new(order, List::default());
+    let side = |list: &Vec<CardId>| {
+        // 5.2.3: not in testing mode
+        let shuffle = |cards: &mut [CardId]| {
+            if !shared.testing {
+                table.shuffle(cards)
+            }
+        };
+        let deck = Deck { pile: Pile::arranged(list, shuffle), ..Deck::default() };
         Side { life: shared.edition.life, magic: shared.edition.magic, deck, ..Side::default() }
     };
     let sides = shared.decks.iter().map(side).collect();
@@ -51,6 +51,10 @@ pub(crate) fn apply(shared: &Shared, state: &mut State, action: Action, table: &
         Action::Discard { card } => scene.discard(seat, card),
     }
     scene.resolve();
+    debug_assert!(
+        state.sides.iter().all(|side| side.is_true(&shared.cards)),
+        "kept values follow from the cards"
+    );
 }
 
 /// 1.1: a player draws only while the hand is not full; an empty deck never hurts (R12).
@@ -77,11 +81,8 @@ impl<T: Table<Event>> Scene<'_, T> {
             draw(shared, self.state, seat, self.table);
         }
         // 2.2 and 6.3: restored, not added up; Haste gives its action each turn.
-        let side = self.state.side_mut(seat);
-        side.board.iter_mut().for_each(|minion| minion.actions = edition.actions_each_turn);
-        for enchantment in side.enchantments.iter() {
-            let minion = &mut side.board[enchantment.on.index()];
-            minion.actions = minion.actions.saturating_add(shared.cards.enchants(enchantment.id).actions);
+        for minion in self.state.side_mut(seat).board.iter_mut() {
+            minion.actions = edition.actions_each_turn.saturating_add(minion.now.actions);
         }
         self.fire(Trigger::TurnStarts, Spot::NONE);
     }
@@ -89,7 +90,10 @@ impl<T: Table<Event>> Scene<'_, T> {
     fn end_turn(&mut self) {
         self.tell(|scene| Event::TurnEnded { seat: scene.state.active });
         self.later(Task::NextTurn);
-        self.fire(Trigger::TurnEnds, Spot::NONE);
+        if !self.fire(Trigger::TurnEnds, Spot::NONE) {
+            self.forgo();
+            self.next_turn();
+        }
     }
 
     /// The next player still in the game begins, unless the turn limit is reached (R27).
@@ -97,8 +101,7 @@ impl<T: Table<Event>> Scene<'_, T> {
         if self.state.turn >= self.shared.turn_limit {
             return self.end_game(Outcome::Draw, Reason::TurnLimit);
         }
-        let next = self.state.apnap().skip(1).find(|seat| self.state.is_in(*seat));
-        self.state.active = next.unwrap_or(self.state.active);
+        self.state.active = self.state.next_in(self.state.active);
         self.state.turn = self.state.turn.saturating_add(1);
         self.begin_turn();
     }
@@ -116,9 +119,13 @@ impl<T: Table<Event>> Scene<'_, T> {
             }
             Mark::Minion(owner, slot) => {
                 let defender = Spot::new(owner, slot);
-                let back = self.stats(defender).attack;
-                self.later(Task::HitBack { minion: attacker, damage: back });
+                let damage_back = self.stats(defender).attack;
+                self.later(Task::HitBack { minion: attacker, damage: damage_back });
                 self.damage(defender, damage);
+                if self.is_newest(1) {
+                    self.forgo();
+                    self.damage(attacker, damage_back);
+                }
             }
             Mark::Ritual(_) => unreachable!("rituals are not attacked"),
         }
@@ -150,10 +157,11 @@ impl<T: Table<Event>> Scene<'_, T> {
     fn use_ability(&mut self, seat: Seat, slot: Slot, number: Slot, on: Option<Mark>) {
         let minion = Spot::new(seat, slot);
         let side = self.state.side_mut(seat);
-        let ability = legal::activated(self.shared, side, slot).nth(number.index());
+        let user = &mut side.board[slot.index()];
+        let ability = user.now.activated().nth(number.index());
         let ability = ability.unwrap_or_else(|| unreachable!("only abilities that a minion has are used"));
-        let cost = legal::ability_cost(self.shared, side, slot, ability);
-        side.board[slot.index()].actions -= 1;
+        let cost = user.now.cost(&self.shared.cards, ability);
+        user.actions -= 1;
         self.tell(|scene| Event::Used { minion: scene.actor(minion), ability, on });
         self.pay(seat, cost);
         self.later(Task::AbilityUsed { minion });

@@ -159,8 +159,8 @@ impl<'a, T: Table<Event>> Scene<'a, T> {
             Task::HitBack { minion, damage } => self.damage(minion, damage),
             Task::Summon { seat, card, left } => self.summon(seat, card, left),
             Task::Depart { minion, to } => self.depart(minion, to),
-            Task::AbilityUsed { minion } => self.fire(Trigger::AbilityUsed, minion),
-            Task::SpellPlayed { seat } => self.fire(Trigger::SpellPlayed, Spot::player(seat)),
+            Task::AbilityUsed { minion } => drop(self.fire(Trigger::AbilityUsed, minion)),
+            Task::SpellPlayed { seat } => drop(self.fire(Trigger::SpellPlayed, Spot::player(seat))),
         }
     }
 
@@ -170,15 +170,38 @@ impl<'a, T: Table<Event>> Scene<'a, T> {
         self.tasks.push(task);
     }
 
+    /// Are there just so many tasks?
+    #[inline]
+    pub(crate) fn is_newest(&self, number: usize) -> bool {
+        self.tasks.len() == number
+    }
+
+    /// The newest task needs no waiting: whoever put it there does it now.
+    #[inline]
+    pub(crate) fn forgo(&mut self) {
+        self.tasks.pop();
+    }
+
     /// Nothing is still to be done.
     pub(crate) fn abandon(&mut self) {
         self.tasks.clear();
     }
 
-    /// Something happened: every card in play that listens for it will act, in APNAP order (3, 1.1).
+    /// Something happened: every card in play that listens for it will act, in APNAP order (3, 1.1). Does any?
     ///
     /// The list of triggers is fixed here (R22); each is looked at again when its time comes.
-    pub(crate) fn fire(&mut self, trigger: Trigger, subject: Spot) {
+    #[inline(always)]
+    pub(crate) fn fire(&mut self, trigger: Trigger, subject: Spot) -> bool {
+        let heard = match trigger.subject() {
+            Subject::Turn => self.state.side(self.state.active).hears,
+            Subject::Player | Subject::Minion => self.state.sides.hear(),
+        };
+        heard.has(trigger) && self.gather(trigger, subject)
+    }
+
+    /// Adds a task for everyone who listens.
+    #[inline(never)]
+    fn gather(&mut self, trigger: Trigger, subject: Spot) -> bool {
         let start = self.tasks.len();
         match trigger.subject() {
             Subject::Turn => self.listeners(self.state.active, trigger, subject), // 3.1, 3.2: on that player's cards
@@ -187,29 +210,27 @@ impl<'a, T: Table<Event>> Scene<'a, T> {
             }
         }
         self.tasks[start..].reverse();
+        self.tasks.len() > start
     }
 
     /// A player's minions, oldest first, each with what its enchantments grant; then the ritual.
-    #[inline(always)]
     fn listeners(&mut self, seat: Seat, trigger: Trigger, subject: Spot) {
-        let cards = &self.shared.cards;
-        let side = self.state.side(seat);
-        let enchanted = !side.enchantments.is_empty();
+        let (cards, side) = (&self.shared.cards, self.state.side(seat));
+        if !side.hears.has(trigger) {
+            return;
+        }
         for (slot, minion) in side.board.iter().enumerate() {
-            let own = cards.listens(minion.card.id, trigger);
-            if !own && !enchanted {
-                continue;
-            }
             let slot = Slot(slot as u8);
             let source = Source::Minion(Spot::new(seat, slot));
-            if own {
-                listen(cards, &mut self.tasks, minion.card.id, trigger, source, subject);
+            if !minion.now.triggers.has(trigger) {
+                continue;
             }
-            for enchantment in side.enchantments_on(slot).filter(|it| cards.listens(it.id, trigger)) {
+            listen(cards, &mut self.tasks, minion.card.id, trigger, source, subject);
+            for enchantment in side.enchantments_on(slot) {
                 listen(cards, &mut self.tasks, enchantment.id, trigger, source, subject);
             }
         }
-        if let Some(ritual) = side.ritual.filter(|ritual| cards.listens(ritual.id, trigger)) {
+        if let Some(ritual) = side.ritual {
             listen(cards, &mut self.tasks, ritual.id, trigger, Source::Ritual(seat), subject);
         }
     }
@@ -237,7 +258,7 @@ impl<'a, T: Table<Event>> Scene<'a, T> {
 
     /// The card behind a trigger, if it is still there and still has the ability (R22).
     fn cause(&self, source: Source, ability: AbilityId) -> Option<Cause> {
-        let has = |card| self.shared.cards.printed(card).abilities.has(ability);
+        let has = |card| self.shared.cards.facts(card).abilities.has(ability);
         match source {
             Source::Minion(spot) if spot.is_in_play() => {
                 let side = self.state.side(spot.seat);
@@ -267,7 +288,7 @@ impl<'a, T: Table<Event>> Scene<'a, T> {
 
     #[inline]
     pub(crate) fn stats(&self, minion: Spot) -> Stats {
-        self.state.side(minion.seat).stats(&self.shared.cards, minion.slot())
+        self.state.side(minion.seat).stats(minion.slot())
     }
 
     /// Several abilities at once happen one after the other.
@@ -294,13 +315,10 @@ impl<'a, T: Table<Event>> Scene<'a, T> {
     /// Moves a minion to the right end of another side, with its enchantments; every task follows it there.
     pub(crate) fn change_sides(&mut self, minion: Spot, to: Seat) -> Spot {
         let from = self.state.side_mut(minion.seat);
-        let moving = from.board.remove(minion.slot().index());
         let taken: List<Enchantment, 10> = from.enchantments_on(minion.slot()).copied().collect();
-        from.close_gap(minion.slot());
-        let side = self.state.side_mut(to);
-        let moved = Spot::new(to, Slot(side.board.len() as u8));
-        side.board.push(moving);
-        taken.iter().for_each(|it| side.enchantments.push(Enchantment { on: moved.slot(), ..*it }));
+        let moving = from.take_off(&self.shared.cards, minion.slot());
+        let moved =
+            Spot::new(to, self.state.side_mut(to).place(&self.shared.cards, moving, taken.iter().copied()));
         let follow = |spot: &mut Spot| if *spot == minion { *spot = moved } else { spot.correct(minion) };
         self.tasks.iter_mut().for_each(|task| task.correct(follow));
         moved
@@ -308,9 +326,7 @@ impl<'a, T: Table<Event>> Scene<'a, T> {
 
     /// Takes a minion off its board with its enchantments; every task learns of it.
     pub(crate) fn take_off_board(&mut self, minion: Spot) {
-        let side = self.state.side_mut(minion.seat);
-        side.board.remove(minion.slot().index());
-        side.close_gap(minion.slot());
+        self.state.side_mut(minion.seat).take_off(&self.shared.cards, minion.slot());
         self.tasks.iter_mut().for_each(|task| task.correct(|spot| spot.correct(minion)));
     }
 
@@ -344,13 +360,17 @@ impl<'a, T: Table<Event>> Scene<'a, T> {
 }
 
 /// Adds a task for each of the card's abilities that listens for this trigger and whose condition holds.
+#[inline]
 fn listen(cards: &CardSet, tasks: &mut Tasks, card: CardId, trigger: Trigger, source: Source, subject: Spot) {
+    if !cards.listens(card, trigger) {
+        return;
+    }
     let (owner, itself) = match source {
         Source::Minion(spot) => (spot.seat, spot == subject),
         Source::Ritual(seat) | Source::Player(seat) => (seat, false),
         Source::Gone => return,
     };
-    for ability in cards.printed(card).abilities.ids() {
+    for ability in cards.facts(card).abilities.ids() {
         let listener = cards.ability(ability);
         if listener.trigger == trigger && fits(listener.condition, subject.seat == owner, itself) {
             tasks.push(Task::Trigger { source, ability, subject });

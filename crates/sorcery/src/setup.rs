@@ -1,7 +1,5 @@
 //! What is decided before the first card is dealt.
 
-use std::sync::Arc;
-
 use ::cards::{Faults, nearest};
 use kernel::SetupError;
 use kernel::journal::text_hash;
@@ -76,7 +74,7 @@ impl Setup {
 pub(crate) struct Shared {
     pub(crate) edition: Edition,
     pub(crate) cards: CardSet,
-    pub(crate) decks: Vec<Arc<[CardId]>>,
+    pub(crate) decks: Vec<Vec<CardId>>,
     pub(crate) testing: bool,
     pub(crate) closed_decks: bool,
     pub(crate) turn_limit: u32,
@@ -112,7 +110,7 @@ impl Shared {
                 lists.len()
             )));
         }
-        let decks: Vec<Arc<[CardId]>> = lists
+        let decks: Vec<Vec<CardId>> = lists
             .iter()
             .enumerate()
             .map(|(seat, list)| deck(&cards, seat + 1, list))
@@ -129,7 +127,7 @@ impl Shared {
     }
 }
 
-fn deck(cards: &CardSet, player: usize, list: &[String]) -> Result<Arc<[CardId]>, SetupError> {
+fn deck(cards: &CardSet, player: usize, list: &[String]) -> Result<Vec<CardId>, SetupError> {
     let find = |name: &String| {
         cards.find(name).ok_or_else(|| {
             let near =

@@ -1,11 +1,12 @@
 //! Everything the rules know of a running game, as plain data.
 
-use std::sync::Arc;
-
-use kernel::{List, Outcome, Seat};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use kernel::{List, Outcome, Pile, Seat};
+use serde::{Deserialize, Serialize};
 
 use crate::cards::{CardId, CardSet};
+use crate::powers::Powers;
+use crate::side::Side;
+use crate::triggers::Triggers;
 
 /// Attack and defence.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -93,6 +94,10 @@ pub struct Held {
 pub struct Minion {
     /// The card, with its values before the oldest enchantment.
     pub card: Card,
+    /// What it can do just now; worked out anew by [`Side`] whenever a step changes.
+    pub now: Powers,
+    /// How many of the side's enchantments are on it.
+    pub enchantments: u32,
     /// How often it may still attack or use an ability this turn.
     pub actions: u16,
     /// Its leave-play triggers are under way: it can be neither targeted nor killed again (R22).
@@ -102,8 +107,6 @@ pub struct Minion {
 /// An enchantment in play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Enchantment {
-    /// The minion it is on.
-    pub on: Slot,
     /// Which card.
     pub id: CardId,
     /// What the minion gained and lost since, up to the next enchantment: one step of the fold (R3).
@@ -119,34 +122,13 @@ pub struct Ritual {
     pub charges: i32,
 }
 
-/// A deck: an order shared by all states of a game, how far it is drawn, and what was put under it.
-#[derive(Clone, Debug)]
+/// A deck: the cards that nobody knows the order of, and what was put under them.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Deck {
-    order: Arc<[CardId]>,
-    drawn: u32,
+    /// The size is that of the editions' default decks.
+    pub(crate) pile: Pile<CardId, 24>,
     /// Cards that everybody saw going under the deck; the first is drawn first.
     pub under: List<Card, 3>,
-}
-
-/// One player's part of the table.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Side {
-    /// At 0 or less the player has lost.
-    pub life: i32,
-    /// What cards and abilities are paid with.
-    pub magic: i32,
-    /// The hand, oldest card first.
-    pub hand: List<Held, 5>,
-    /// The minions in play, oldest first.
-    pub board: List<Minion, 5>,
-    /// The enchantments on those minions, from left to right, on each the oldest first.
-    pub enchantments: List<Enchantment, 10>,
-    /// The ritual in play.
-    pub ritual: Option<Ritual>,
-    /// The graveyard, top last.
-    pub graveyard: List<Card, 16>,
-    /// The deck.
-    pub deck: Deck,
 }
 
 /// A game in progress.
@@ -173,6 +155,14 @@ impl Sides {
     /// All sides in seat order.
     pub fn iter(&self) -> impl Iterator<Item = &Side> {
         self.pair.iter().chain(&self.more)
+    }
+
+    /// What anybody's cards in play listen for.
+    #[inline]
+    pub(crate) fn hear(&self) -> Triggers {
+        let [one, other] = &self.pair;
+        let pair = one.hears.and(other.hears);
+        self.more.iter().fold(pair, |heard, side| heard.and(side.hears))
     }
 
     /// All sides in seat order, to be changed.
@@ -221,6 +211,27 @@ impl State {
         self.side(seat).life > 0
     }
 
+    /// The next player after `seat` who is still in the game.
+    #[inline]
+    pub(crate) fn next_in(&self, seat: Seat) -> Seat {
+        let mut next = seat;
+        loop {
+            let after = next.index() + 1;
+            next = Seat::new(if after == self.seats() { 0 } else { after });
+            if next == seat || self.is_in(next) {
+                return next;
+            }
+        }
+    }
+
+    /// The other players who are still in the game, in seat order.
+    #[inline]
+    pub(crate) fn opponents(&self) -> impl Iterator<Item = Seat> {
+        let active = self.active.index();
+        let others = (0..self.seats() - 1).map(move |other| Seat::new(other + usize::from(other >= active)));
+        others.filter(|seat| self.is_in(*seat))
+    }
+
     /// All seats in APNAP order (1.1): the active player first, then round the table.
     #[inline]
     pub(crate) fn apnap(&self) -> impl Iterator<Item = Seat> + use<> {
@@ -228,68 +239,7 @@ impl State {
     }
 }
 
-impl Side {
-    /// The enchantments on a minion, oldest first.
-    #[inline]
-    pub fn enchantments_on(&self, slot: Slot) -> impl DoubleEndedIterator<Item = &Enchantment> {
-        self.enchantments.iter().filter(move |enchantment| enchantment.on == slot)
-    }
-
-    /// A minion's attack and defence: one chronological fold over its enchantments and what came between (R3).
-    #[inline]
-    pub fn stats(&self, cards: &CardSet, slot: Slot) -> Stats {
-        let start = self.board[slot.index()].card.stats;
-        self.enchantments_on(slot).fold(start, |stats, enchantment| {
-            cards.enchants(enchantment.id).apply(stats).plus(enchantment.since)
-        })
-    }
-
-    /// The same without its enchantments: every gain and loss is kept (R3).
-    pub(crate) fn stats_without_enchantments(&self, slot: Slot) -> Stats {
-        let start = self.board[slot.index()].card.stats;
-        self.enchantments_on(slot).fold(start, |stats, enchantment| stats.plus(enchantment.since))
-    }
-}
-
-impl Side {
-    /// A minion has left this slot: so have its enchantments, and those to its right move up.
-    pub(crate) fn close_gap(&mut self, slot: Slot) {
-        self.enchantments.retain(|enchantment| enchantment.on != slot);
-        let right = self.enchantments.iter_mut().filter(|enchantment| enchantment.on > slot);
-        right.for_each(|enchantment| enchantment.on.0 -= 1);
-    }
-
-    /// The actions that enchantments give a minion each turn.
-    pub(crate) fn granted_actions(&self, cards: &CardSet, slot: Slot) -> u16 {
-        let granted = self.enchantments_on(slot).map(|enchantment| cards.enchants(enchantment.id).actions);
-        granted.fold(0, u16::saturating_add)
-    }
-}
-
 impl Deck {
-    /// A deck in the order in which it will be drawn.
-    pub(crate) fn new(order: Arc<[CardId]>, under: List<Card, 3>) -> Deck {
-        Deck { order, drawn: 0, under }
-    }
-
-    /// Lays out `count` cards anew, as `arrange` orders them, and draws the first `drawn` of them; memory that no other
-    /// state shares is used again.
-    #[inline]
-    pub(crate) fn lay_out(
-        &mut self,
-        count: usize,
-        drawn: usize,
-        arrange: impl FnOnce(&mut [CardId]),
-    ) -> &[CardId] {
-        if self.order.len() != count || Arc::get_mut(&mut self.order).is_none() {
-            self.order = std::iter::repeat_n(CardId::default(), count).collect();
-        }
-        let order = Arc::get_mut(&mut self.order).expect("this deck alone has the order");
-        arrange(order);
-        self.drawn = drawn as u32;
-        &self.order[..drawn]
-    }
-
     /// How many cards are left.
     #[inline]
     pub fn len(&self) -> usize {
@@ -305,42 +255,15 @@ impl Deck {
     /// The cards whose order is hidden, next draw first.
     #[inline]
     pub fn unseen(&self) -> &[CardId] {
-        &self.order[self.drawn as usize..]
+        self.pile.cards()
     }
 
     /// Takes the next card; what was put under the deck was seen by all (R24).
     #[inline]
     pub(crate) fn draw(&mut self, cards: &CardSet) -> Option<Held> {
-        if let Some(&id) = self.unseen().first() {
-            self.drawn += 1;
+        if let Some(id) = self.pile.draw() {
             return Some(Held { card: Card { id, stats: cards.stats(id) }, seen: false });
         }
         (!self.under.is_empty()).then(|| Held { card: self.under.remove(0), seen: true })
-    }
-}
-
-impl Default for Deck {
-    fn default() -> Deck {
-        Deck::new(Arc::from([]), List::default())
-    }
-}
-
-/// Decks are equal if the same cards are left in the same order.
-impl PartialEq for Deck {
-    fn eq(&self, other: &Deck) -> bool {
-        self.unseen() == other.unseen() && self.under == other.under
-    }
-}
-
-impl Serialize for Deck {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        (self.unseen(), &self.under).serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Deck {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Deck, D::Error> {
-        let (order, under): (Vec<CardId>, List<Card, 3>) = Deserialize::deserialize(deserializer)?;
-        Ok(Deck::new(order.into(), under))
     }
 }

@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::{CardId, Kind};
 use crate::event::Event;
-use crate::legal;
 use crate::setup::Shared;
-use crate::state::{Card, Ritual, Side, Slot, State, Stats};
+use crate::side::Side;
+use crate::state::{Card, Ritual, Slot, State, Stats};
 
 /// A game as one viewer sees it: all that the classic display shows, and nothing that is hidden.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -134,13 +134,16 @@ pub(crate) fn activation_cost(shared: &Shared, card: CardId) -> Option<i32> {
 
 fn view_minion(shared: &Shared, side: &Side, slot: Slot) -> MinionView {
     let minion = side.board[slot.index()];
-    let abilities = legal::activated(shared, side, slot);
     let enchantments = side.enchantments_on(slot);
     MinionView {
         card: minion.card,
-        now: side.stats(&shared.cards, slot),
+        now: side.stats(slot),
         actions: minion.actions,
-        ability_costs: abilities.map(|ability| legal::ability_cost(shared, side, slot, ability)).collect(),
+        ability_costs: minion
+            .now
+            .activated()
+            .map(|ability| minion.now.cost(&shared.cards, ability))
+            .collect(),
         enchantments: enchantments.map(|it| EnchantmentView { card: it.id, since: it.since }).collect(),
     }
 }

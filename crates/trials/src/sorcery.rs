@@ -61,16 +61,15 @@ fn check_side(game: &Sorcery, setup: &Setup, state: &State, seat: Seat) -> Resul
     demand((0..=Stats::LIMIT).contains(&side.magic), || format!("{} magic", side.magic))?;
     demand(side.life.abs() <= Stats::LIMIT, || format!("{} life", side.life))?;
     for (index, minion) in side.board.iter().enumerate() {
-        let stats = side.stats(game.cards(), sorcery::Slot::new(index));
+        let stats = side.stats(sorcery::Slot::new(index));
         demand(!minion.leaving, || format!("minion {} is still leaving", index + 1))?;
         demand(stats.defence > 0 || state.ending.is_some(), || {
             format!("minion {} has {stats:?}", index + 1)
         })?;
     }
-    let places: Vec<usize> = side.enchantments.iter().map(|enchantment| enchantment.on.index()).collect();
-    demand(places.is_sorted() && places.last().is_none_or(|last| *last < board), || {
-        format!("enchantments on {places:?}")
-    })?;
+    let on_minions: usize = side.board.iter().map(|minion| minion.enchantments as usize).sum();
+    let enchantments = side.enchantments.len();
+    demand(on_minions == enchantments, || format!("{enchantments} enchantments, {on_minions} on minions"))?;
     // A card that is lost stays lost: now and then is enough.
     if state.ending.is_some() || state.turn.is_multiple_of(16) {
         return check_cards(game, setup, side, seat);

@@ -1,0 +1,58 @@
+//! `Bits`: a few places of a list, one bit each, so that a question asked of all items needs no decision for each.
+
+/// The places from 0 to 63 that something holds of; iterates over them from the lowest.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Bits(pub u64);
+
+impl Bits {
+    /// The most places there are.
+    pub const MOST: usize = 64;
+
+    /// The first `count` places, which are at most [`Bits::MOST`].
+    #[inline]
+    pub const fn first(count: usize) -> Bits {
+        debug_assert!(count <= Bits::MOST);
+        Bits(if count >= Bits::MOST { u64::MAX } else { (1 << count) - 1 })
+    }
+
+    /// Is this place among them?
+    #[inline]
+    pub const fn has(self, place: usize) -> bool {
+        self.0 >> place & 1 != 0
+    }
+
+    /// The places from `place` on.
+    #[inline]
+    pub const fn from(self, place: usize) -> Bits {
+        Bits(self.0 >> place << place)
+    }
+
+    /// The places that both have.
+    #[inline]
+    pub const fn and(self, other: Bits) -> Bits {
+        Bits(self.0 & other.0)
+    }
+
+    /// The places of this that `other` has not.
+    #[inline]
+    pub const fn without(self, other: Bits) -> Bits {
+        Bits(self.0 & !other.0)
+    }
+
+    /// Is there no place?
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+impl Iterator for Bits {
+    type Item = usize;
+
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        let place = self.0.trailing_zeros() as usize;
+        self.0 &= self.0.wrapping_sub(1);
+        (place < Bits::MOST).then_some(place)
+    }
+}

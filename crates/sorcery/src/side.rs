@@ -1,0 +1,177 @@
+//! One player's part of the table, and how cards come into play and leave it.
+
+use std::ops::Range;
+
+use kernel::List;
+use serde::{Deserialize, Serialize};
+
+use crate::cards::CardSet;
+use crate::powers::Powers;
+use crate::state::{Card, Deck, Enchantment, Held, Minion, Ritual, Slot, Stats};
+use crate::triggers::Triggers;
+
+/// One player's part of the table. Cards come into play and leave it by the functions below, which keep
+/// `hears` and each minion's `now` true.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Side {
+    /// At 0 or less the player has lost.
+    pub life: i32,
+    /// What cards and abilities are paid with.
+    pub magic: i32,
+    /// The hand, oldest card first.
+    pub hand: List<Held, 5>,
+    /// The minions in play, oldest first.
+    pub board: List<Minion, 5>,
+    /// The enchantments on those minions, from left to right, on each the oldest first: a minion knows how many are its
+    /// own.
+    pub enchantments: List<Enchantment, 10>,
+    /// The ritual in play; changed by [`Side::set_ritual`].
+    pub ritual: Option<Ritual>,
+    /// What any of these cards listens for, so that what nobody hears costs a single look.
+    pub(crate) hears: Triggers,
+    /// The graveyard, top last.
+    pub graveyard: List<Card, 16>,
+    /// The deck.
+    pub deck: Deck,
+}
+
+impl Side {
+    /// The enchantments on a minion, oldest first.
+    #[inline]
+    pub fn enchantments_on(&self, slot: Slot) -> std::slice::Iter<'_, Enchantment> {
+        self.enchantments[self.stretch(slot)].iter()
+    }
+
+    /// Where a minion's enchantments lie among those of the side.
+    #[inline]
+    fn stretch(&self, slot: Slot) -> Range<usize> {
+        let count = self.board[slot.index()].enchantments as usize;
+        if count == 0 {
+            return 0..0;
+        }
+        let left = self.board[..slot.index()].iter();
+        let first = left.map(|minion| minion.enchantments as usize).sum();
+        first..first + count
+    }
+
+    /// A minion's attack and defence.
+    #[inline]
+    pub fn stats(&self, slot: Slot) -> Stats {
+        self.board[slot.index()].now.stats
+    }
+
+    /// What a minion can do, worked out step by step (R3).
+    pub(crate) fn powers(&self, cards: &CardSet, slot: Slot) -> Powers {
+        let own = Powers::of(cards, self.board[slot.index()].card);
+        self.enchantments_on(slot).fold(own, |powers, enchantment| powers.with(cards, enchantment))
+    }
+
+    /// The same without its enchantments: every gain and loss is kept (R3).
+    #[inline]
+    pub(crate) fn stats_without_enchantments(&self, slot: Slot) -> Stats {
+        let start = self.board[slot.index()].card.stats;
+        self.enchantments_on(slot).fold(start, |stats, enchantment| stats.plus(enchantment.since))
+    }
+
+    /// One more step of the fold (R3): it counts from the newest enchantment on.
+    #[inline]
+    pub(crate) fn adjust(&mut self, cards: &CardSet, slot: Slot, by: Stats) {
+        let minion = &mut self.board[slot.index()];
+        if minion.enchantments == 0 {
+            minion.card.stats = minion.card.stats.plus(by);
+            minion.now.stats = minion.card.stats;
+        } else {
+            let newest = self.stretch(slot).end - 1;
+            let since = &mut self.enchantments[newest].since;
+            *since = since.plus(by);
+            self.board[slot.index()].now = self.powers(cards, slot);
+        }
+    }
+
+    /// Places a minion to the right of the others, with enchantments that it may bring along.
+    #[inline]
+    pub(crate) fn place(
+        &mut self,
+        cards: &CardSet,
+        minion: Minion,
+        enchantments: impl Iterator<Item = Enchantment>,
+    ) -> Slot {
+        let slot = Slot(self.board.len() as u8);
+        let before = self.enchantments.len();
+        self.hears = self.hears.and(cards.triggers(minion.card.id));
+        enchantments.for_each(|enchantment| {
+            self.hears = self.hears.and(cards.triggers(enchantment.id));
+            self.enchantments.push(enchantment);
+        });
+        let enchantments = (self.enchantments.len() - before) as u32;
+        self.board.push(Minion { enchantments, now: Powers::of(cards, minion.card), ..minion });
+        if enchantments > 0 {
+            self.board[slot.index()].now = self.powers(cards, slot);
+        }
+        slot
+    }
+
+    /// Takes a minion off the board with its enchantments; those to its right move up.
+    #[inline]
+    pub(crate) fn take_off(&mut self, cards: &CardSet, slot: Slot) -> Minion {
+        self.enchantments.remove_all(self.stretch(slot));
+        let minion = self.board.remove(slot.index());
+        self.listen_again(cards);
+        minion
+    }
+
+    /// Adds the newest enchantment of a minion.
+    #[inline]
+    pub(crate) fn enchant(&mut self, cards: &CardSet, slot: Slot, enchantment: Enchantment) {
+        self.hears = self.hears.and(cards.triggers(enchantment.id));
+        let left = self.board[..=slot.index()].iter();
+        let place = left.map(|minion| minion.enchantments as usize).sum();
+        self.enchantments.insert(place, enchantment);
+        self.board[slot.index()].enchantments += 1;
+        self.board[slot.index()].now = self.powers(cards, slot);
+    }
+
+    /// Takes the newest enchantment off a minion, if it has one; what came after it is kept (R3).
+    pub(crate) fn disenchant(&mut self, cards: &CardSet, slot: Slot) -> Option<Enchantment> {
+        let newest = self.stretch(slot).last()?;
+        self.board[slot.index()].enchantments -= 1;
+        let removed = self.enchantments.remove(newest);
+        self.adjust(cards, slot, removed.since);
+        self.board[slot.index()].now = self.powers(cards, slot);
+        self.listen_again(cards);
+        Some(removed)
+    }
+
+    /// Puts a ritual in the place of the one before, which is returned.
+    pub(crate) fn set_ritual(&mut self, cards: &CardSet, ritual: Option<Ritual>) -> Option<Ritual> {
+        let before = std::mem::replace(&mut self.ritual, ritual);
+        self.listen_again(cards);
+        before
+    }
+
+    /// A card has left: who is left to listen?
+    #[inline]
+    fn listen_again(&mut self, cards: &CardSet) {
+        if !self.hears.is_empty() {
+            self.hears = self.listeners(cards);
+        }
+        let ritual = self.ritual.map_or(Triggers::NONE, |ritual| cards.triggers(ritual.id));
+        self.hears = self.hears.and(ritual);
+    }
+
+    /// Does everything that is kept follow from the cards in play?
+    pub(crate) fn is_true(&self, cards: &CardSet) -> bool {
+        let mut minions = self.board.iter().enumerate();
+        self.hears == self.listeners(cards)
+            && minions.all(|(slot, minion)| minion.now == self.powers(cards, Slot(slot as u8)))
+    }
+
+    /// What the cards in play listen for, card by card.
+    fn listeners(&self, cards: &CardSet) -> Triggers {
+        let minions = self.board.iter().map(|minion| minion.card.id);
+        let enchantments = self.enchantments.iter().map(|enchantment| enchantment.id);
+        let ritual = self.ritual.iter().map(|ritual| ritual.id);
+        let all = minions.chain(enchantments).chain(ritual);
+        all.fold(Triggers::NONE, |heard, card| heard.and(cards.triggers(card)))
+    }
+}
