@@ -1,5 +1,7 @@
 //! What a search makes of a position, for people: each action's chance to win, and how play may go on.
 
+use std::collections::HashSet;
+
 use kernel::{Game, Heard, Seat, Seeded, Status, Viewer};
 
 use crate::tree::Tree;
@@ -24,6 +26,8 @@ pub struct Step<G: Game> {
     pub seat: Seat,
     /// What is done.
     pub action: G::Action,
+    /// What the advised seat would see before it.
+    pub before: G::View,
     /// What the advised seat would hear of it.
     pub events: Vec<G::Event>,
 }
@@ -33,7 +37,7 @@ const LONGEST_LINE: usize = 8;
 /// Actions that were tried less often say nothing about how play goes on.
 const WORTH_TELLING: u32 = 8;
 
-/// What the tree says about each legal action, the best first.
+/// What the tree says about each legal action, the best first; of actions that are the same deed, the first is named.
 pub(crate) fn advise<G: Game>(
     game: &G,
     view: &G::View,
@@ -42,10 +46,12 @@ pub(crate) fn advise<G: Game>(
     dice: &mut Seeded,
 ) -> Vec<Advice<G>> {
     let world = game.imagine(view, dice);
+    let mut named = HashSet::new();
     let mut advice: Vec<Advice<G>> = legal
         .iter()
         .filter_map(|&action| {
-            let edge = tree.lookup(Tree::<G::Action>::ROOT, game.guise(&world, action))?;
+            let guise = game.guise(&world, action);
+            let edge = tree.lookup(Tree::<G::Action>::ROOT, guise).filter(|_| named.insert(guise))?;
             let line = follow(game, world.clone(), action, tree, dice.seed());
             Some(Advice { action, chance: edge.mean(), visits: edge.visits, line })
         })
@@ -67,10 +73,11 @@ fn follow<G: Game>(
     let (mut line, mut node, mut next) = (Vec::new(), Tree::<G::Action>::ROOT, Some(first));
     while let (Some(action), Status::ToAct(seat)) = (next, game.status(&world)) {
         let edge = tree.lookup(node, game.guise(&world, action));
+        let before = game.view(&world, Viewer::Seat(advised));
         let mut table = Heard::new(&mut luck);
         game.apply(&mut world, action, &mut table);
         let heard = table.events.iter().filter_map(|event| game.witness(event, Viewer::Seat(advised)));
-        line.push(Step { seat, action, events: heard.collect() });
+        line.push(Step { seat, action, before, events: heard.collect() });
         let behind = edge.and_then(|edge| tree.likeliest(edge));
         let Some(behind) = behind.filter(|_| line.len() < LONGEST_LINE) else { break };
         node = behind;

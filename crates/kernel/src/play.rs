@@ -93,6 +93,11 @@ impl<G: Game> Match<G> {
         &self.setup
     }
 
+    /// What the luck of the match came from.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
     /// The present state; front ends look at [`Match::view`] instead.
     pub fn state(&self) -> &G::State {
         &self.now.state
@@ -121,7 +126,7 @@ impl<G: Game> Match<G> {
     }
 
     /// The actions taken so far, oldest first, each with what happened.
-    pub fn history(&self) -> impl ExactSizeIterator<Item = (G::Action, &[G::Event])> {
+    pub fn history(&self) -> impl DoubleEndedIterator<Item = (G::Action, &[G::Event])> + ExactSizeIterator {
         self.done.iter().map(|step| (step.action, step.events.as_slice()))
     }
 

@@ -2,12 +2,12 @@
 
 use std::path::Path;
 
-use constructor::{BoardSource, Constructor, Setup, Tile, read_layout};
+use constructor::{BoardSource, Constructor, Setup, TURN_LIMIT, Tile, read_layout};
 use kernel::Match;
 
 use super::graphics::Graphics;
 use super::save::read_save;
-use crate::shell::{Failure, Given, Known, Takes, files, open_journal};
+use crate::shell::{Company, Failure, Given, Known, Takes, files, open_journal};
 
 /// Every option.
 #[rustfmt::skip] // a table: one row an option
@@ -16,16 +16,23 @@ pub(super) const OPTIONS: &[Known] = &[
     Known { name: "load", takes: Takes::One("FILE"), about: "go on with the game that was saved in FILE" },
     Known { name: "board", takes: Takes::One("FILE"), about: "play on the board of FILE" },
     Known { name: "random-board", takes: Takes::Nothing, about: "play on a board by chance" },
+    Known { name: "bot-blue", takes: Takes::One("BOT"), about: "the computer builds for Blue: easy, medium, hard, expert, search:iterations=9000, …" },
+    Known { name: "bot-red", takes: Takes::One("BOT"), about: "the computer builds for Red" },
+    Known { name: "bot-orange", takes: Takes::One("BOT"), about: "the computer builds for Orange" },
+    Known { name: "bot-yellow", takes: Takes::One("BOT"), about: "the computer builds for Yellow" },
     Known { name: "graphics", takes: Takes::One("STYLE"), about: "slanted or rectangular" },
     Known { name: "blocked-roads", takes: Takes::Nothing, about: "a road does not go on past another builder's residence" },
     Known { name: "hidden-hands", takes: Takes::Nothing, about: "what other builders have is not shown" },
-    Known { name: "testing", takes: Takes::Nothing, about: "state, undo, redo, history and record" },
-    Known { name: "extras", takes: Takes::Nothing, about: "undo, redo, history and record" },
+    Known { name: "testing", takes: Takes::Nothing, about: "state, and all that -extras has" },
+    Known { name: "extras", takes: Takes::Nothing, about: "undo, redo, history, record, hint, computer and human" },
     Known { name: "replay", takes: Takes::One("FILE"), about: "open a journal: step, back, goto n, continue" },
 ];
 
 /// A journal brings its own set-up: these have no say in it.
 const NOT_WITH_REPLAY: &[&str] = &["seed", "load", "board", "random-board", "blocked-roads", "hidden-hands"];
+
+/// In the order of their turns.
+const BOTS: [&str; 4] = ["bot-blue", "bot-red", "bot-orange", "bot-yellow"];
 
 /// 5: without a seed the luck is the same every time.
 pub(super) const SEED: u64 = 0;
@@ -43,7 +50,10 @@ pub(super) fn open(given: &Given) -> Result<Match<Constructor>, Failure> {
         return Ok(open_journal(journal)?.0);
     }
     let seed = seed(given)?;
+    // Computers alone play by the limit of games among programs (ruling C18).
+    let turn_limit = company(given)?.is_without_people(BOTS.len()).then_some(TURN_LIMIT);
     let setup = Setup {
+        turn_limit,
         blocked_roads: given.has("blocked-roads"),
         hidden_hands: given.has("hidden-hands"),
         ..Setup::default()
@@ -59,6 +69,11 @@ pub(super) fn open(given: &Given) -> Result<Match<Constructor>, Failure> {
         None => setup.board, // ruling C2
     };
     Match::start(&Setup { board, ..setup }, seed).map_err(|error| Failure::File(error.to_string()))
+}
+
+/// Who builds.
+pub(super) fn company(given: &Given) -> Result<Company, Failure> {
+    Company::given(given, &BOTS)
 }
 
 /// The seed that the options give.

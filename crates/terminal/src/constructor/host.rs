@@ -13,7 +13,7 @@ use super::board::Drawing;
 use super::program::Program;
 use super::request::WORDS;
 use crate::shell::{
-    Console, Ended, Extras, Failure, Files, Memory, Session, Wish, options, play, run_to_exit, say,
+    Company, Console, Ended, Extras, Failure, Files, Memory, Session, Wish, options, play, run_to_exit, say,
     standard_paint,
 };
 
@@ -38,10 +38,15 @@ pub fn perform(
         Wish::Version => return say(concat!("constructor ", env!("CARGO_PKG_VERSION"), "\n")),
     };
     let drawing = Drawing { graphics: arguments::graphics(&given)?, paint: standard_paint() };
+    let company = arguments::company(&given)?;
     let game = arguments::open(&given)?;
     let extras = Extras::given(&given);
-    let mut program = Program::new(drawing, extras.files);
-    let session = if given.has("replay") { Session::replay(game, &program) } else { Session::new(game) };
+    let mut program = Program::new(drawing, extras);
+    let session = if given.has("replay") {
+        Session::replay(game, &program, company)
+    } else {
+        Session::new(game, company)
+    };
     let words: Vec<&str> = WORDS.iter().copied().chain(extras.words()).collect();
     let mut console = console(Vec::new(), &words)?.always_prompting();
     welcome(&mut console);
@@ -70,13 +75,14 @@ fn entertain(
 ) -> Result<(), Failure> {
     loop {
         match play(program, &mut session, console, extras)? {
-            Ended::EndOfInput => return back_up(program, &session),
+            Ended::EndOfInput | Ended::CalledOff => return back_up(program, &session),
             Ended::Quit if program.again => program.again = false,
             Ended::Quit | Ended::Over(_) => return Ok(()),
         }
         // Ruling C13: from the beginning, on the same board source.
         let another = Match::start(session.game().setup(), seeds.seed());
-        session = Session::new(another.map_err(|error| Failure::File(error.to_string()))?);
+        let another = another.map_err(|error| Failure::File(error.to_string()))?;
+        session = Session::new(another, *session.company());
     }
 }
 
@@ -95,9 +101,10 @@ pub fn rehearse(script: &[u8], extras: Extras) -> Vec<u8> {
     let game = Match::start(&Setup::default(), SEED).expect("the default set-up is playable");
     let printed = Memory::default();
     let mut console = Console::over(script.to_vec(), io::empty(), printed.clone()).always_prompting();
-    let mut program = Program::new(Drawing::default(), Files::OutOfBounds);
     let extras = Extras { files: Files::OutOfBounds, ..extras };
-    let ended = entertain(&mut program, Session::new(game), Seeded::new(SEED), extras, &mut console);
+    let mut program = Program::new(Drawing::default(), extras);
+    let session = Session::new(game, Company::default());
+    let ended = entertain(&mut program, session, Seeded::new(SEED), extras, &mut console);
     match ended {
         // Without files there is no backup either.
         Ok(()) | Err(Failure::File(_)) => {}

@@ -8,6 +8,7 @@ mod host;
 mod program;
 mod request;
 mod save;
+mod thinking;
 mod words;
 
 pub use board::Drawing;

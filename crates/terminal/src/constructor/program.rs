@@ -2,22 +2,23 @@
 
 use std::path::Path;
 
+use bots::Step;
 use constructor::{Action, Colour, Constructor, Event, OwnDice, Prompt, Refusal, View};
-use kernel::{Game, Match, Outcome, Seat, Status, Viewer};
+use kernel::{Game, Match, Outcome, Seat};
 
 use super::board::Drawing;
 use super::request::{self, Reply, Request};
 use super::save::write_save;
-use super::words;
+use super::{thinking, words};
 use crate::paint::Paint;
-use crate::shell::{Asked, Classic, Files, Told, files};
+use crate::shell::{Asked, Classic, Extras, Files, Matter, Purpose, Screen, Told, files};
 
 const HELP: &str = include_str!("help.txt");
 
 /// What the program knows besides the match.
 pub(super) struct Program {
     drawing: Drawing,
-    files: Files,
+    extras: Extras,
     /// The loaded dice wait for a number: how many actions had been taken when they were rolled (2.8.1).
     rolling: Option<usize>,
     /// Did somebody want another game?
@@ -25,8 +26,8 @@ pub(super) struct Program {
 }
 
 impl Program {
-    pub(super) fn new(drawing: Drawing, files: Files) -> Program {
-        Program { drawing, files, rolling: None, again: false }
+    pub(super) fn new(drawing: Drawing, extras: Extras) -> Program {
+        Program { drawing, extras, rolling: None, again: false }
     }
 
     fn board(&self, game: &Constructor, view: &View, out: &mut String) {
@@ -74,7 +75,7 @@ impl Program {
 
     /// Writes the save of the match as it stands (3.7), whole or not at all.
     pub(super) fn write(&self, play: &Match<Constructor>, file: &Path) -> Result<(), String> {
-        match self.files {
+        match self.extras.files {
             Files::Allowed => files::write_whole(file, &write_save(&play.game().position(play.state()))),
             Files::OutOfBounds => Err("files are out of bounds here".into()),
         }
@@ -104,15 +105,6 @@ impl Program {
     }
 }
 
-/// What whoever is to act may know.
-fn seen(play: &Match<Constructor>) -> View {
-    let seat = match play.status() {
-        Status::ToAct(seat) => seat,
-        Status::Over(_) => play.state().public.turn,
-    };
-    play.view(Viewer::Seat(seat))
-}
-
 /// Who can be stolen from, in the order of their turns.
 fn victims(play: &Match<Constructor>) -> Vec<Colour> {
     let stolen_from = |action: Action| match action {
@@ -137,7 +129,10 @@ fn victims(play: &Match<Constructor>) -> Vec<Colour> {
 impl Classic for Program {
     type Game = Constructor;
 
-    fn hear(&mut self, play: &Match<Constructor>, line: &str, out: &mut String) -> Asked<Action> {
+    const HINT_ITERATIONS: u32 = 4_000;
+
+    fn hear(&mut self, screen: Screen<'_, Constructor>, line: &str, out: &mut String) -> Asked<Action> {
+        let play = screen.play;
         if line.trim().is_empty() {
             return Asked::Nothing;
         }
@@ -145,12 +140,12 @@ impl Classic for Program {
             return self.hear_roll(line, out);
         }
         match request::read(line, play.state().public.prompt) {
-            Request::Board => self.board(play.game(), &seen(play), out),
+            Request::Board => self.board(play.game(), &screen.view(), out),
             Request::Status => {
-                Seat::all(play.game().seats()).for_each(|seat| words::status(out, &seen(play), seat));
+                Seat::all(play.game().seats()).for_each(|seat| words::status(out, &screen.view(), seat));
             }
-            Request::Residences => words::residences(out, &seen(play), play.state().public.turn),
-            Request::Help => out.push_str(HELP),
+            Request::Residences => words::residences(out, &screen.view(), play.state().public.turn),
+            Request::Help => out.extend([HELP, &self.extras.help()]),
             Request::Save(file) => return self.save(play, file),
             Request::Roll => return self.roll(play, out),
             Request::Act(Action::Accept) if !play.legal_actions().contains(&Action::Accept) => {
@@ -178,9 +173,9 @@ impl Classic for Program {
         }
     }
 
-    fn show(&mut self, play: &Match<Constructor>, out: &mut String) {
+    fn show(&mut self, screen: Screen<'_, Constructor>, out: &mut String) {
         self.rolling = None;
-        let view = seen(play);
+        let (play, view) = (screen.play, screen.view());
         match view.public.prompt {
             // Ruling C12: the board comes before the first question.
             Prompt::FirstBasement | Prompt::Over(_) => self.board(play.game(), &view, out),
@@ -190,7 +185,8 @@ impl Classic for Program {
         }
     }
 
-    fn question(&mut self, play: &Match<Constructor>, out: &mut String) {
+    fn question(&mut self, screen: Screen<'_, Constructor>, out: &mut String) {
+        let play = screen.play;
         let public = &play.state().public;
         match public.prompt {
             Prompt::Victim => words::list_victims(out, public.turn, &victims(play)),
@@ -212,8 +208,45 @@ impl Classic for Program {
         "> ".into() // 4.5
     }
 
+    fn called(&self, seat: Seat) -> String {
+        Colour::of(seat).to_string()
+    }
+
+    fn seat_word(&self, seat: Seat) -> String {
+        Colour::of(seat).to_string().to_lowercase()
+    }
+
     fn command(&self, _: &Match<Constructor>, action: Action) -> String {
         action.to_string()
+    }
+
+    fn typed(&self, play: &Match<Constructor>, action: Action) -> String {
+        let rolling = self.rolling == Some(play.len());
+        match action {
+            Action::FirstBasement(address) => address.to_string(),
+            Action::MoveGeese(tile) => tile.to_string(),
+            Action::Steal(seat) => self.called(seat),
+            Action::Roll(total) if rolling => total.to_string(),
+            Action::Roll(total) => format!("roll, and then {total}"),
+            Action::Load
+            | Action::Fair
+            | Action::RollFair
+            | Action::BuildRoad(_)
+            | Action::BuildResidence(_)
+            | Action::Improve(_)
+            | Action::Offer(_)
+            | Action::Accept
+            | Action::Decline
+            | Action::Next => action.to_string(),
+        }
+    }
+
+    fn matter(&self, play: &Match<Constructor>, seat: Seat, purpose: Purpose) -> Matter<Constructor> {
+        thinking::matter(play, seat, purpose)
+    }
+
+    fn foretold(&self, _: &Constructor, step: &Step<Constructor>) -> Option<String> {
+        Some(format!("{} {}", Colour::of(step.seat), step.action))
     }
 
     fn refuse_action(&mut self, play: &Match<Constructor>, refusal: &Refusal, out: &mut String) {

@@ -6,17 +6,19 @@ use std::path::Path;
 use duel::{CardSet, Duel, Position, Set, Setup};
 use kernel::Match;
 
-use crate::shell::{Failure, Given, Known, Takes, files, open_journal};
+use crate::shell::{Company, Failure, Given, Known, Takes, files, open_journal};
 
 /// Every option.
 #[rustfmt::skip] // a table: one row an option
 pub(super) const OPTIONS: &[Known] = &[
     Known { name: "deck1", takes: Takes::One("FILE"), about: "player 1's deck; else that of the document" },
     Known { name: "deck2", takes: Takes::One("FILE"), about: "player 2's deck; else that of the document" },
+    Known { name: "bot1", takes: Takes::One("BOT"), about: "the computer is player 1: easy, medium, hard, expert, search:iterations=9000, …" },
+    Known { name: "bot2", takes: Takes::One("BOT"), about: "the computer is player 2" },
     Known { name: "seed", takes: Takes::One("N"), about: "repeat a shuffle; without it each game is another" },
     Known { name: "init", takes: Takes::One("FILE"), about: "read commands from FILE first, then from standard input" },
     Known { name: "testing", takes: Takes::Nothing, about: "testing mode: no shuffling, and state" },
-    Known { name: "extras", takes: Takes::Nothing, about: "undo, redo, history and record (-testing has them too)" },
+    Known { name: "extras", takes: Takes::Nothing, about: "undo, redo, history, record, hint, computer and human (-testing has them too)" },
     Known { name: "graphics", takes: Takes::One("STYLE"), about: "simple or fancy" },
     Known { name: "cards", takes: Takes::Many("FILE"), about: "add the cards of FILE, or the extra set if it is extra; may be given again" },
     Known { name: "position", takes: Takes::One("FILE"), about: "start from a position: what state prints" },
@@ -25,6 +27,11 @@ pub(super) const OPTIONS: &[Known] = &[
 
 /// A journal brings its own set-up: these have no say in it.
 const NOT_WITH_REPLAY: &[&str] = &["deck1", "deck2", "seed", "cards", "position"];
+const BOTS: [&str; 2] = ["bot1", "bot2"];
+
+/// Games of computers alone are over long before: a library has an end.
+const TURN_LIMIT: u32 = 500;
+
 /// A position brings its own cards.
 const NOT_WITH_POSITION: &[&str] = &["deck1", "deck2"];
 
@@ -70,6 +77,11 @@ fn quotation(fault: &str) -> Option<&str> {
     Some(&fault[start..start + length + 2])
 }
 
+/// Who plays.
+pub(super) fn company(given: &Given) -> Result<Company, Failure> {
+    Company::given(given, &BOTS)
+}
+
 /// What is decided before the game.
 fn setup(given: &Given) -> Result<Setup, Failure> {
     let sets = given.values("cards").map(set).collect::<Result<Vec<Set>, Failure>>()?;
@@ -77,7 +89,8 @@ fn setup(given: &Given) -> Result<Setup, Failure> {
     let built_in = Setup::default();
     let [first, second] = built_in.decks;
     let decks = [deck(given, "deck1", &cards, first)?, deck(given, "deck2", &cards, second)?];
-    Ok(Setup { decks, shuffle: !given.has("testing"), sets, ..Setup::default() })
+    let turn_limit = company(given)?.is_without_people(BOTS.len()).then_some(TURN_LIMIT);
+    Ok(Setup { decks, shuffle: !given.has("testing"), sets, turn_limit, ..Setup::default() })
 }
 
 fn set(name: &OsStr) -> Result<Set, Failure> {

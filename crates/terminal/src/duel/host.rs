@@ -15,7 +15,7 @@ use super::program::Program;
 use super::table::WIDTH;
 use crate::graphics::Graphics;
 use crate::shell::{
-    Console, Extras, Failure, Files, Memory, Session, Wish, files, options, play, run_to_exit, say,
+    Company, Console, Extras, Failure, Files, Memory, Session, Wish, files, options, play, run_to_exit, say,
     standard_paint,
 };
 
@@ -38,14 +38,18 @@ pub fn perform(
     };
     let pen = Pen { graphics: Graphics::given(&given)?, paint: standard_paint() };
     let script = given.path("init").map(|path| files::read_text(path, "a script of commands")).transpose()?;
+    let company = arguments::company(&given)?;
     let opened = arguments::open(&given)?;
     let extras = Extras::given(&given);
     let words: Vec<&str> = command::words().chain(extras.words()).collect();
     let mut console = console(script.unwrap_or_default().into_bytes(), &words)?;
     welcome(&mut console);
     let mut program = Program::new(pen, extras);
-    let mut session =
-        if given.has("replay") { Session::replay(opened, &program) } else { Session::new(opened) };
+    let mut session = if given.has("replay") {
+        Session::replay(opened, &program, company)
+    } else {
+        Session::new(opened, company)
+    };
     play(&mut program, &mut session, &mut console, extras)?;
     Ok(())
 }
@@ -68,7 +72,8 @@ pub fn rehearse(script: &[u8], setup: &Setup, extras: Extras) -> Vec<u8> {
     let mut console = Console::over(Vec::new(), io::Cursor::new(script.to_vec()), printed.clone());
     let extras = Extras { files: Files::OutOfBounds, ..extras };
     let mut program = Program::new(Pen::default(), extras);
-    let ended = play(&mut program, &mut Session::new(game), &mut console, extras);
+    let mut session = Session::new(game, Company::default());
+    let ended = play(&mut program, &mut session, &mut console, extras);
     ended.expect("memory can be read and written");
     printed.take()
 }

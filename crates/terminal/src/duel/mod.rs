@@ -5,6 +5,7 @@ mod card;
 mod changes;
 mod command;
 mod faces;
+mod foretell;
 mod glyphs;
 mod host;
 mod narrate;

@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use bots::Step;
 use duel::{Action, Block, Duel, Event, Place, Prompt, View, both};
 use kernel::{Game, Match, Outcome, Seat, Status, Viewer};
 
@@ -9,10 +10,11 @@ use super::card::Pen;
 use super::changes;
 use super::command::{self, Command};
 use super::faces::{Faces, capital};
+use super::foretell;
 use super::narrate::{Narrator, Pending};
 use super::write;
 use crate::paint::{self, Paint};
-use crate::shell::{Asked, Classic, Extras, Told};
+use crate::shell::{Asked, Classic, Extras, Screen, Told};
 
 const HELP: &str = include_str!("help.txt");
 const HOW_TO_BLOCK: &str = "Write block and a number, or block none.";
@@ -25,16 +27,12 @@ pub(super) struct Program {
     pending: Option<Pending>,
 }
 
-/// Who sits at the screen.
-fn sitting(play: &Match<Duel>) -> Seat {
-    match play.status() {
-        Status::ToAct(seat) => seat,
-        Status::Over(_) => play.state().active,
+/// Whose cards are meant when nobody is named.
+fn sitting(view: &View) -> Seat {
+    match view.viewer {
+        Viewer::Seat(seat) => seat,
+        Viewer::Spectator | Viewer::Referee => view.actor,
     }
-}
-
-fn seen(play: &Match<Duel>) -> View {
-    play.view(Viewer::Seat(sitting(play)))
 }
 
 fn say(out: &mut String, words: std::fmt::Arguments<'_>) {
@@ -54,7 +52,11 @@ impl Program {
         }
     }
 
+    /// A hand, if it may be seen.
     fn hand(&self, game: &Duel, view: &View, seat: Seat, out: &mut String) {
+        if !view.viewer.sees_hand_of(seat) {
+            return say(out, format_args!("The hand of player {seat} is not shown: the computer plays it."));
+        }
         let hand = Faces { cards: &game.edition().cards, view }.hand(seat);
         if hand.is_empty() {
             return say(out, format_args!("The hand of player {seat} is empty."));
@@ -90,10 +92,12 @@ impl Program {
         Ok(())
     }
 
-    /// The start of a turn: the cards in play, both HP, and the active player's hand.
+    /// The start of a turn: the cards in play, both HP, and the active player's hand, but for a computer's.
     fn turn(&self, game: &Duel, view: &View, out: &mut String) {
         self.board(game, view, out);
-        self.hand(game, view, view.active, out);
+        if view.viewer.sees_hand_of(view.active) {
+            self.hand(game, view, view.active, out);
+        }
     }
 
     /// The actions of a command, or why there are none.
@@ -131,7 +135,10 @@ impl Program {
 impl Classic for Program {
     type Game = Duel;
 
-    fn hear(&mut self, play: &Match<Duel>, line: &str, out: &mut String) -> Asked<Action> {
+    const HINT_ITERATIONS: u32 = 10_000;
+
+    fn hear(&mut self, screen: Screen<'_, Duel>, line: &str, out: &mut String) -> Asked<Action> {
+        let play = screen.play;
         let command = match command::read(line) {
             Ok(command) => command,
             Err(reason) => return Asked::Refused(reason),
@@ -139,15 +146,16 @@ impl Classic for Program {
         if let Some(asked) = Program::act(play, &command) {
             return asked;
         }
-        let (game, seat) = (play.game(), sitting(play));
+        let (game, view) = (play.game(), screen.view());
+        let seat = sitting(&view);
         match command {
             Command::Quit => return Asked::Quit,
             Command::Help => out.extend([HELP, &self.extras.help()]),
-            Command::Hand => self.hand(game, &seen(play), seat, out),
-            Command::Board => self.board(game, &seen(play), out),
+            Command::Hand => self.hand(game, &view, seat, out),
+            Command::Board => self.board(game, &view, out),
             Command::Inspect(owner, slot) => {
                 let place = Place::new(owner.unwrap_or(seat), slot);
-                if let Err(reason) = self.inspect(game, &seen(play), place, out) {
+                if let Err(reason) = self.inspect(game, &view, place, out) {
                     return Asked::Refused(reason);
                 }
             }
@@ -191,9 +199,9 @@ impl Classic for Program {
         }
     }
 
-    fn show(&mut self, play: &Match<Duel>, out: &mut String) {
+    fn show(&mut self, screen: Screen<'_, Duel>, out: &mut String) {
         self.pending = None;
-        let view = seen(play);
+        let (play, view) = (screen.play, screen.view());
         if let Status::ToAct(_) = play.status() {
             let (round, seat) = (view.round, view.active);
             self.pen.paint.coat(out, paint::TURN, |out| {
@@ -202,12 +210,15 @@ impl Classic for Program {
             out.push('\n');
         }
         self.board(play.game(), &view, out);
-        self.hand(play.game(), &view, view.actor, out);
+        self.hand(play.game(), &view, sitting(&view), out);
     }
 
     /// What is asked, where it is not simply the next command of the active player.
-    fn question(&mut self, play: &Match<Duel>, out: &mut String) {
-        let view = &seen(play);
+    fn question(&mut self, screen: Screen<'_, Duel>, out: &mut String) {
+        if !screen.is_for_whoever_acts() {
+            return;
+        }
+        let (play, view) = (screen.play, &screen.view());
         match view.prompt {
             Prompt::Blocker => {
                 let open = view.fights.iter().find(|fight| fight.block == Block::Open);
@@ -242,9 +253,9 @@ impl Classic for Program {
     }
 
     fn prompt(&self, play: &Match<Duel>) -> String {
-        let view = seen(play);
-        let what = match view.prompt {
-            Prompt::Play if view.phase == duel::Phase::Play1 => "first play phase",
+        let state = play.state();
+        let what = match state.prompt {
+            Prompt::Play if state.phase == duel::Phase::Play1 => "first play phase",
             Prompt::Play => "second play phase",
             Prompt::Target { .. } => "target",
             Prompt::Pay { .. } => "pay",
@@ -254,7 +265,11 @@ impl Classic for Program {
             Prompt::Fought => "combat is over; next",
             Prompt::Over(_) => return "> ".into(),
         };
-        format!("Player {}, {what}> ", view.actor)
+        format!("Player {}, {what}> ", state.actor)
+    }
+
+    fn called(&self, seat: Seat) -> String {
+        format!("Player {seat}")
     }
 
     fn command(&self, play: &Match<Duel>, action: Action) -> String {
@@ -263,6 +278,10 @@ impl Classic for Program {
 
     fn continues(&self, play: &Match<Duel>, action: Action) -> bool {
         write::continues(play, action)
+    }
+
+    fn foretold(&self, game: &Duel, step: &Step<Duel>) -> Option<String> {
+        foretell::words(&game.edition().cards, step)
     }
 
     fn paint(&self) -> Paint {

@@ -1,17 +1,18 @@
-//! The shell's own commands: undo, redo, history, record, state, and those of a replay.
+//! The shell's own commands: undo, redo, history, record, hint, computer, human, state, and those of a replay.
 
 use std::fmt::Write;
 use std::path::Path;
 
 use kernel::Game;
 
-use super::session::{Mode, Session};
-use super::{Classic, files};
+use super::hint::hint;
+use super::session::{Mode, Session, Typed};
+use super::{Classic, files, seats};
 
 /// Which of the shell's own commands there are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Extras {
-    /// `undo`, `redo`, `history`, `record`.
+    /// `undo`, `redo`, `history`, `record`, `hint`, `computer`, `human`.
     pub history: bool,
     /// `state`.
     pub state: bool,
@@ -47,6 +48,9 @@ enum Command {
     Redo,
     History,
     Record,
+    Hint,
+    Computer,
+    Human,
     State,
     Step,
     Back,
@@ -59,6 +63,9 @@ const COMMANDS: &[(&str, Command)] = &[
     ("redo", Command::Redo),
     ("history", Command::History),
     ("record", Command::Record),
+    ("hint", Command::Hint),
+    ("computer", Command::Computer),
+    ("human", Command::Human),
     ("state", Command::State),
     ("step", Command::Step),
     ("back", Command::Back),
@@ -93,6 +100,9 @@ impl Extras {
         line(self.history, "undo, redo", "Take the last command back, or once more.");
         line(self.history, "history", "List the commands so far.");
         line(self.history, "record file", "Write the journal of the game to file; -replay opens it.");
+        line(self.history, "hint", "What the computer would do here, with the chance to win.");
+        line(self.history, "computer seat [bot]", "The computer plays there: easy, medium, hard, expert, …");
+        line(self.history, "human seat", "A person plays there again.");
         line(self.state, "state", "Print the whole state as one line of JSON.");
         line(self.replay, "step, back", "One command forward or back.");
         line(self.replay, "goto n", "To the moment after command n.");
@@ -102,7 +112,13 @@ impl Extras {
 
     fn allow(self, command: Command) -> bool {
         match command {
-            Command::Undo | Command::Redo | Command::History | Command::Record => self.history,
+            Command::Undo
+            | Command::Redo
+            | Command::History
+            | Command::Record
+            | Command::Hint
+            | Command::Computer
+            | Command::Human => self.history,
             Command::State => self.state,
             Command::Step | Command::Back | Command::Goto | Command::Continue => self.replay,
         }
@@ -128,13 +144,18 @@ impl Extras {
             return Heard::Refused(reason);
         }
         match command {
-            Command::History | Command::Record | Command::State => {}
+            Command::History
+            | Command::Record
+            | Command::Hint
+            | Command::Computer
+            | Command::Human
+            | Command::State => {}
             Command::Undo
             | Command::Redo
             | Command::Step
             | Command::Back
             | Command::Goto
-            | Command::Continue => program.question(session.game(), out),
+            | Command::Continue => program.question(session.screen(), out),
         }
         Heard::Done
     }
@@ -147,13 +168,16 @@ impl Extras {
         rest: &str,
         out: &mut String,
     ) -> Result<(), String> {
-        if !rest.is_empty() && !matches!(command, Command::Record | Command::Goto) {
+        if !rest.is_empty() && !takes_words(command) {
             return Err(format!("{} has no place here", cards::quoted(rest)));
         }
         match command {
             Command::Undo => undo(session, out),
+            Command::Hint => hint(session, program, out),
+            Command::Computer => seats::computer(session, program, rest, out),
+            Command::Human => seats::human(session, program, rest, out),
             Command::Redo => redo(session, program, out),
-            Command::History => history(session, out),
+            Command::History => history(session, program, out),
             Command::Record => self.record(session, program, rest, out),
             Command::State => {
                 out.extend([program.state(session.game()).as_str(), "\n"]);
@@ -189,29 +213,50 @@ impl Extras {
     }
 }
 
+/// Does the command have something after it?
+fn takes_words(command: Command) -> bool {
+    match command {
+        Command::Record | Command::Goto | Command::Computer | Command::Human => true,
+        Command::Undo
+        | Command::Redo
+        | Command::History
+        | Command::Hint
+        | Command::State
+        | Command::Step
+        | Command::Back
+        | Command::Continue => false,
+    }
+}
+
 fn say(out: &mut String, words: std::fmt::Arguments<'_>) {
     writeln!(out, "{words}").expect("a String takes all text");
 }
 
 fn undo<G: Game>(session: &mut Session<G>, out: &mut String) -> Result<(), String> {
     only(session, Mode::Play, "this is a replay: back goes back, and continue plays on from here")?;
-    let typed = session.back().ok_or("there is nothing to take back")?;
-    say(out, format_args!("Taken back: {}", typed.text));
+    let count = session.back_to_a_person().ok_or("there is nothing to take back")?;
+    let text = session.typed().1.next().map_or("", |typed| typed.text.as_str());
+    let after = if count == 1 { "" } else { ", and what the computer did after it" };
+    say(out, format_args!("Taken back: {text}{after}"));
     Ok(())
 }
 
 fn redo<C: Classic>(session: &mut Session<C::Game>, program: &mut C, out: &mut String) -> Result<(), String> {
     only(session, Mode::Play, "this is a replay: step goes forward, and continue plays on from here")?;
-    session.forward(program, out).map(drop).ok_or_else(|| "there is nothing to take once more".into())
+    session.forward_to_a_person(program, out).ok_or_else(|| "there is nothing to take once more".into())
 }
 
-fn history<G: Game>(session: &Session<G>, out: &mut String) -> Result<(), String> {
+fn history<C: Classic>(session: &Session<C::Game>, program: &C, out: &mut String) -> Result<(), String> {
     let (done, to_come) = session.typed();
+    let by = |typed: &Typed| match session.company().computer(typed.seat) {
+        Some(_) => format!("{}> ", program.called(typed.seat)),
+        None => String::new(),
+    };
     for (number, typed) in (1..).zip(done) {
-        say(out, format_args!("{number:>4}  {}", typed.text));
+        say(out, format_args!("{number:>4}  {}{}", by(typed), typed.text));
     }
     for (number, typed) in (done.len() + 1..).zip(to_come) {
-        say(out, format_args!("{number:>4}  ({})", typed.text));
+        say(out, format_args!("{number:>4}  ({}{})", by(typed), typed.text));
     }
     Ok(())
 }
@@ -245,7 +290,7 @@ fn jump<C: Classic>(
     let digits = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
     let count = if digits { number.parse().ok() } else { None };
     session.jump(count.filter(|count| *count <= all).ok_or_else(wrong)?);
-    program.show(session.game(), out);
+    program.show(session.screen(), out);
     Ok(())
 }
 
@@ -256,7 +301,7 @@ fn play_on<C: Classic>(
 ) -> Result<(), String> {
     only(session, Mode::Replay, "the replay is over: the game is played on")?;
     session.play_on();
-    program.show(session.game(), out);
+    program.show(session.screen(), out);
     Ok(())
 }
 

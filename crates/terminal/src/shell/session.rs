@@ -4,8 +4,10 @@ use std::path::Path;
 
 use kernel::{Game, Journal, Match, Seat, Status, Viewer};
 
+use super::company::Company;
+use super::computer::{self, Choice};
 use super::failure::Failure;
-use super::{Classic, Told, files};
+use super::{Classic, Screen, Told, files};
 
 /// A match and what was typed in it. Typed commands and the match's actions always agree: the sum of the
 /// sizes in `done` is the number of actions taken, that in `undone` the number that can be redone.
@@ -14,12 +16,15 @@ pub struct Session<G: Game> {
     done: Vec<Typed>,
     undone: Vec<Typed>,
     mode: Mode,
+    company: Company,
 }
 
-/// One typed command.
+/// One typed command, or one of a computer player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Typed {
     pub(super) text: String,
+    /// Who gave it.
+    pub(super) seat: Seat,
     actions: usize,
 }
 
@@ -41,13 +46,13 @@ pub fn open_journal<G: Game>(path: &Path) -> Result<(Match<G>, Vec<String>), Fai
 }
 
 impl<G: Game> Session<G> {
-    /// A match to be played.
-    pub fn new(play: Match<G>) -> Session<G> {
-        Session { play, done: Vec::new(), undone: Vec::new(), mode: Mode::Play }
+    /// A match to be played by this company.
+    pub fn new(play: Match<G>, company: Company) -> Session<G> {
+        Session { play, done: Vec::new(), undone: Vec::new(), mode: Mode::Play, company }
     }
 
-    /// A match that was played, to be looked at from its beginning.
-    pub fn replay(mut play: Match<G>, program: &impl Classic<Game = G>) -> Session<G> {
+    /// A match that was played, to be looked at from its beginning, and to be played on by this company.
+    pub fn replay(mut play: Match<G>, program: &impl Classic<Game = G>, company: Company) -> Session<G> {
         let actions: Vec<G::Action> = play.history().map(|(action, _)| action).collect();
         rewind(&mut play, actions.len());
         let mut typed: Vec<Typed> = Vec::new();
@@ -55,23 +60,44 @@ impl<G: Game> Session<G> {
             let text = program.command(&play, *action);
             match typed.last_mut() {
                 Some(begun) if program.continues(&play, *action) => {
-                    if !text.is_empty() {
-                        begun.text.extend([" ", &text]);
-                    }
+                    computer::add_words(&mut begun.text, &text);
                     begun.actions += 1;
                 }
-                Some(_) | None => typed.push(Typed { text, actions: 1 }),
+                Some(_) | None => typed.push(Typed { text, seat: to_act(&play), actions: 1 }),
             }
             play.redo();
         }
         rewind(&mut play, actions.len());
         typed.reverse();
-        Session { play, done: Vec::new(), undone: typed, mode: Mode::Replay }
+        Session { play, done: Vec::new(), undone: typed, mode: Mode::Replay, company }
     }
 
     /// The match.
     pub fn game(&self) -> &Match<G> {
         &self.play
+    }
+
+    /// The match as it may be shown.
+    pub(super) fn screen(&self) -> Screen<'_, G> {
+        let last = self.done.last().map_or(Seat::default(), |typed| typed.seat);
+        Screen { play: &self.play, viewer: self.viewer(last) }
+    }
+
+    /// Who plays.
+    pub fn company(&self) -> &Company {
+        &self.company
+    }
+
+    pub(super) fn company_mut(&mut self) -> &mut Company {
+        &mut self.company
+    }
+
+    /// Whose turn it is, if a computer plays there.
+    pub(super) fn computer_to_act(&self) -> Option<Seat> {
+        match (self.play.status(), self.mode) {
+            (Status::ToAct(seat), Mode::Play) => self.company.computer(seat).map(|_| seat),
+            (Status::ToAct(_), Mode::Replay) | (Status::Over(_), _) => None,
+        }
     }
 
     pub(super) fn mode(&self) -> Mode {
@@ -91,7 +117,7 @@ impl<G: Game> Session<G> {
     /// Tells the deal, or shows the position that the match began from.
     pub(super) fn open(&self, program: &mut impl Classic<Game = G>, out: &mut String) {
         if self.play.opening_events().is_empty() {
-            return program.show(&self.play, out);
+            return program.show(self.screen(), out);
         }
         let viewer = self.viewer(Seat::default());
         let before = self.play.view(viewer);
@@ -114,18 +140,37 @@ impl<G: Game> Session<G> {
         }
         rewind(&mut self.play, actions.len());
         self.undone.clear();
-        self.undone.push(Typed { text: text.to_owned(), actions: actions.len() });
+        let seat = to_act(&self.play);
+        self.undone.push(Typed { text: text.to_owned(), seat, actions: actions.len() });
         self.forward(program, out);
         Ok(())
     }
 
-    /// The next command once more, told.
+    /// Has the computer at `seat`, which is to act, give its next command, and tells it.
+    pub(super) fn act_for_computer(
+        &mut self,
+        seat: Seat,
+        program: &mut impl Classic<Game = G>,
+        out: &mut String,
+    ) -> Choice {
+        let Some(spec) = self.company.computer(seat) else { return Choice::None };
+        let chosen = computer::choose(program, &mut self.play, seat, spec);
+        if self.act(&chosen.text, &chosen.actions, program, out).is_err() {
+            unreachable!("the same actions were legal a moment ago");
+        }
+        chosen.choice
+    }
+
+    /// The next command once more, told; a computer's is echoed, for nobody typed it.
     pub(super) fn forward(
         &mut self,
         program: &mut impl Classic<Game = G>,
         out: &mut String,
     ) -> Option<&Typed> {
         let typed = self.undone.pop()?;
+        if self.mode == Mode::Play && self.company.computer(typed.seat).is_some() {
+            out.extend([program.called(typed.seat).as_str(), "> ", &typed.text, "\n"]);
+        }
         for _ in 0..typed.actions {
             self.redo_told(program, out);
         }
@@ -134,11 +179,8 @@ impl<G: Game> Session<G> {
     }
 
     fn redo_told(&mut self, program: &mut impl Classic<Game = G>, out: &mut String) {
-        let actor = match self.play.status() {
-            Status::ToAct(seat) => seat,
-            Status::Over(_) => Seat::default(),
-        };
-        let before = self.play.view(Viewer::Seat(actor));
+        let actor = to_act(&self.play);
+        let before = self.play.view(self.company.viewer(actor, self.play.game().seats()));
         let Some((action, events)) = self.play.redo().map(|(action, events)| (action, events.to_vec()))
         else {
             return;
@@ -165,6 +207,29 @@ impl<G: Game> Session<G> {
         rewind(&mut self.play, typed.actions);
         self.undone.push(typed);
         self.undone.last()
+    }
+
+    /// Takes commands back until a person can decide anew; says how many, and nothing if no person decided anything.
+    pub(super) fn back_to_a_person(&mut self) -> Option<usize> {
+        let last = self.done.iter().rposition(|typed| self.company.computer(typed.seat).is_none())?;
+        let count = self.done.len() - last;
+        for _ in 0..count {
+            self.back();
+        }
+        Some(count)
+    }
+
+    /// The next command once more, and what computers did after it.
+    pub(super) fn forward_to_a_person(
+        &mut self,
+        program: &mut impl Classic<Game = G>,
+        out: &mut String,
+    ) -> Option<()> {
+        self.forward(program, out)?;
+        while self.undone.last().is_some_and(|typed| self.company.computer(typed.seat).is_some()) {
+            self.forward(program, out);
+        }
+        Some(())
     }
 
     /// How many commands there are, those to come among them.
@@ -195,16 +260,25 @@ impl<G: Game> Session<G> {
         Journal { names, ..self.play.journal() }.write()
     }
 
-    /// Who sits at the screen: whoever is to act, or acted last.
+    /// Who looks at the screen: whoever is to act, or acted last, or looks on while a computer does.
     fn viewer(&self, last: Seat) -> Viewer {
-        match self.play.status() {
-            Status::ToAct(seat) => Viewer::Seat(seat),
-            Status::Over(_) => Viewer::Seat(last),
-        }
+        let seat = match self.play.status() {
+            Status::ToAct(seat) => seat,
+            Status::Over(_) => last,
+        };
+        self.company.viewer(seat, self.play.game().seats())
     }
 }
 
-fn rewind<G: Game>(play: &mut Match<G>, actions: usize) {
+/// Whose turn it is; the first seat's once it is nobody's.
+fn to_act<G: Game>(play: &Match<G>) -> Seat {
+    match play.status() {
+        Status::ToAct(seat) => seat,
+        Status::Over(_) => Seat::default(),
+    }
+}
+
+pub(super) fn rewind<G: Game>(play: &mut Match<G>, actions: usize) {
     for _ in 0..actions {
         play.undo();
     }

@@ -3,10 +3,10 @@
 use std::ffi::OsStr;
 use std::path::Path;
 
-use kernel::Match;
+use kernel::{Game, Match};
 use sorcery::{CardFile, CardSet, Position, Setup, Sorcery};
 
-use crate::shell::{Failure, Given, Known, Takes, files, open_journal};
+use crate::shell::{Company, Failure, Given, Known, Takes, files, open_journal};
 
 /// Every option.
 #[rustfmt::skip] // a table: one row an option
@@ -15,9 +15,13 @@ pub(super) const OPTIONS: &[Known] = &[
     Known { name: "deck2", takes: Takes::One("FILE"), about: "player 2's deck; -deck3 and -deck4 likewise" },
     Known { name: "deck3", takes: Takes::One("FILE"), about: "player 3's deck (with -players 3 or 4)" },
     Known { name: "deck4", takes: Takes::One("FILE"), about: "player 4's deck (with -players 4)" },
+    Known { name: "bot1", takes: Takes::One("BOT"), about: "the computer is player 1: easy, medium, hard, expert, search:iterations=9000, …" },
+    Known { name: "bot2", takes: Takes::One("BOT"), about: "the computer is player 2; -bot3 and -bot4 likewise" },
+    Known { name: "bot3", takes: Takes::One("BOT"), about: "the computer is player 3 (with -players 3 or 4)" },
+    Known { name: "bot4", takes: Takes::One("BOT"), about: "the computer is player 4 (with -players 4)" },
     Known { name: "init", takes: Takes::One("FILE"), about: "read names and commands from FILE first, then from standard input" },
     Known { name: "testing", takes: Takes::Nothing, about: "testing mode: no shuffling, draw, discard, state, magic for everything" },
-    Known { name: "extras", takes: Takes::Nothing, about: "undo, redo, history and record (-testing has them too)" },
+    Known { name: "extras", takes: Takes::Nothing, about: "undo, redo, history, record, hint, computer and human (-testing has them too)" },
     Known { name: "seed", takes: Takes::One("N"), about: "repeat a shuffle; without it each game is another" },
     Known { name: "graphics", takes: Takes::One("STYLE"), about: "simple or fancy" },
     Known { name: "edition", takes: Takes::One("YEAR"), about: "the edition of the rules and cards" },
@@ -29,6 +33,10 @@ pub(super) const OPTIONS: &[Known] = &[
 ];
 
 const DECKS: [&str; 4] = ["deck1", "deck2", "deck3", "deck4"];
+const BOTS: [&str; 4] = ["bot1", "bot2", "bot3", "bot4"];
+
+/// Computers alone could play on for ever, with empty decks and nothing to attack with: then the game is a draw (R27).
+const TURN_LIMIT: u32 = 500;
 
 /// A journal brings its own set-up: these have no say in it.
 const NOT_WITH_REPLAY: &[&str] =
@@ -38,21 +46,28 @@ const NOT_WITH_REPLAY: &[&str] =
 pub(super) struct Opened {
     pub(super) play: Match<Sorcery>,
     pub(super) names: Vec<Option<String>>,
+    pub(super) company: Company,
 }
 
 /// Opens the match that the options ask for; every file is read and checked here, before any game.
 pub(super) fn open(given: &Given) -> Result<Opened, Failure> {
+    let company = Company::given(given, &BOTS)?;
     if let Some(journal) = given.path("replay") {
         if let Some(option) = given.first_of(NOT_WITH_REPLAY) {
             let words = "-replay takes everything from the journal; leave out";
             return Err(Failure::Options(format!("{words} -{option}")));
         }
-        let (play, names) = open_journal(journal)?;
-        return Ok(Opened { play, names: names.into_iter().map(Some).collect() });
+        let (play, names) = open_journal::<Sorcery>(journal)?;
+        needs_players(given, &BOTS[play.game().seats()..], play.game().seats())?;
+        return Ok(Opened { play, names: names.into_iter().map(Some).collect(), company });
     }
     let position: Option<Position> =
         given.path("position").map(|path| files::read_json(path, "a position")).transpose()?;
-    let setup = setup(given, position.as_ref())?;
+    let mut setup = setup(given, position.as_ref())?;
+    needs_players(given, &BOTS[setup.decks.len()..], setup.decks.len())?;
+    if company.is_without_people(setup.decks.len()) {
+        setup = setup.with_turn_limit(TURN_LIMIT);
+    }
     let seed = given.seed()?;
     let (play, names) = match (&position, given.path("position")) {
         (Some(position), Some(path)) => {
@@ -65,7 +80,18 @@ pub(super) fn open(given: &Given) -> Result<Opened, Failure> {
             (play, Vec::new())
         }
     };
-    Ok(Opened { play, names })
+    Ok(Opened { play, names, company })
+}
+
+/// None of these options is given: they are for players past the last.
+fn needs_players(given: &Given, options: &[&'static str], seats: usize) -> Result<(), Failure> {
+    match given.first_of(options) {
+        Some(option) => {
+            let number = option.trim_start_matches(char::is_alphabetic);
+            Err(Failure::Options(format!("-{option} needs -players {number}: {seats} play")))
+        }
+        None => Ok(()),
+    }
 }
 
 /// What is decided before the game. A position brings its edition and its players with it.
@@ -111,13 +137,7 @@ fn seats(given: &Given, position: Option<&Position>) -> Result<usize, Failure> {
         (None, Some(position)) => position.players.len().clamp(2, DECKS.len()),
         (None, None) => 2,
     };
-    match given.first_of(&DECKS[seats..]) {
-        Some(option) => {
-            let number = option.trim_start_matches("deck");
-            Err(Failure::Options(format!("-{option} needs -players {number}: {seats} play")))
-        }
-        None => Ok(seats),
-    }
+    needs_players(given, &DECKS[seats..], seats).map(|()| seats)
 }
 
 /// 5.2.1: the named file, or `default.deck` of the current folder, or the edition's own deck.

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use std::io;
 use std::process::ExitCode;
 
-use kernel::{Game, Match};
+use kernel::{Game, MAX_SEATS, Match, Seat};
 use sorcery::Setup;
 
 use super::arguments::{self, OPTIONS, Opened};
@@ -14,8 +14,8 @@ use super::draw::Pen;
 use super::program::Program;
 use crate::graphics::Graphics;
 use crate::shell::{
-    Asking, Console, Extras, Failure, Files, Memory, Session, Wish, files, options, play, run_to_exit, say,
-    standard_paint,
+    Asking, Company, Console, Extras, Failure, Files, Memory, Session, Wish, files, options, play,
+    run_to_exit, say, standard_paint,
 };
 
 /// The board's width.
@@ -71,8 +71,12 @@ fn entertain(
     extras: Extras,
     console: &mut Console,
 ) -> io::Result<()> {
-    let Opened { play: game, names: mut known } = opened;
+    let Opened { play: game, names: mut known, company } = opened;
     known.resize(game.game().seats(), None);
+    for (name, seat) in known.iter_mut().zip(Seat::all(MAX_SEATS)) {
+        // Nobody is asked for a computer's name.
+        *name = name.take().or(company.computer(seat).map(|_| format!("Computer {seat}")));
+    }
     if is_replay {
         known.iter_mut().for_each(|name| *name = name.take().or(Some(String::new())));
     }
@@ -89,7 +93,8 @@ fn entertain(
         names.push(called(&name, number));
     }
     let mut program = Program::new(game.game(), names, pen, extras);
-    let mut session = if is_replay { Session::replay(game, &program) } else { Session::new(game) };
+    let mut session =
+        if is_replay { Session::replay(game, &program, company) } else { Session::new(game, company) };
     play(&mut program, &mut session, console, extras).map(drop)
 }
 
@@ -106,7 +111,7 @@ pub fn rehearse(script: &[u8], extras: Extras) -> Vec<u8> {
     let play = Match::start(&setup, 1).expect("the default set-up is playable");
     let printed = Memory::default();
     let mut console = Console::over(script.to_vec(), io::empty(), printed.clone());
-    let opened = Opened { play, names: Vec::new() };
+    let opened = Opened { play, names: Vec::new(), company: Company::default() };
     let ended = entertain(
         opened,
         false,

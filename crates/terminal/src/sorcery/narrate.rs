@@ -28,6 +28,16 @@ impl Narrator<'_> {
         out.push('\n');
     }
 
+    /// What a player did by an action, in a few words; nothing for what only follows from it.
+    pub(super) fn deed(&self, event: &Event) -> Option<String> {
+        let is_deed = matches!(
+            event,
+            Event::TurnEnded { .. } | Event::Played { .. } | Event::Used { .. } | Event::Attacked { .. }
+        );
+        let (who, what) = self.sentence(event);
+        is_deed.then(|| format!("{who} {}", what.trim_end_matches('.')))
+    }
+
     /// Who, and what they did.
     #[rustfmt::skip] // a table: one row an event
     fn sentence(&self, event: &Event) -> (String, String) {

@@ -1,5 +1,6 @@
 //! Sorcery's part of its classic program: what lines ask for, what is told and what is drawn.
 
+use bots::Step;
 use kernel::{Game, Match, Outcome, Seat, Status, Viewer};
 use sorcery::{Action, Event, Refusal, Slot, Sorcery, View};
 
@@ -9,7 +10,7 @@ use super::easel::Easel;
 use super::faces::Faces;
 use super::narrate::Narrator;
 use crate::paint::Paint;
-use crate::shell::{Asked, Classic, Extras, Told};
+use crate::shell::{Asked, Classic, Extras, Matter, Purpose, Screen, Told};
 
 /// Names are whole in the winner line and in `state`; elsewhere this much is enough.
 const SHORT_NAME: usize = 40;
@@ -36,8 +37,8 @@ impl Program {
         self.easel.board(out, &self.faces.sides(view, &self.names));
     }
 
-    fn hand(&self, view: &View, out: &mut String) {
-        let hand = self.faces.hand(&view.sides[view.active.index()]);
+    fn hand(&self, view: &View, seat: Seat, out: &mut String) {
+        let hand = self.faces.hand(&view.sides[seat.index()]);
         if hand.is_empty() {
             out.push_str("Your hand is empty.\n");
         }
@@ -78,24 +79,23 @@ fn shortened(name: &str) -> String {
     short
 }
 
-/// Who sits at the screen.
-fn sitting(play: &Match<Sorcery>) -> Seat {
+/// Whose turn it is.
+fn to_act(play: &Match<Sorcery>) -> Seat {
     match play.status() {
         Status::ToAct(seat) => seat,
         Status::Over(_) => Seat::default(),
     }
 }
 
-fn seen(play: &Match<Sorcery>) -> View {
-    play.view(Viewer::Seat(sitting(play)))
-}
-
 impl Classic for Program {
     type Game = Sorcery;
 
-    fn hear(&mut self, play: &Match<Sorcery>, line: &str, out: &mut String) -> Asked<Action> {
+    const HINT_ITERATIONS: u32 = 10_000;
+
+    fn hear(&mut self, screen: Screen<'_, Sorcery>, line: &str, out: &mut String) -> Asked<Action> {
+        let play = screen.play;
         let seats = play.game().seats();
-        let command = match command::read(line, sitting(play), seats) {
+        let command = match command::read(line, to_act(play), seats) {
             Ok(command) => command,
             Err(reason) => return Asked::Refused(reason),
         };
@@ -104,10 +104,15 @@ impl Classic for Program {
             Command::Quit => return Asked::Quit,
             Command::Act(action) => return Asked::Act(vec![action]),
             Command::Help => self.help(seats, out),
-            Command::Hand => self.hand(&seen(play), out),
-            Command::Board => self.board(&seen(play), out),
+            Command::Hand => match screen.viewer {
+                Viewer::Seat(seat) => self.hand(&screen.view(), seat, out),
+                Viewer::Spectator | Viewer::Referee => {
+                    return Asked::Refused("it is the computer's turn, and its hand is not shown".into());
+                }
+            },
+            Command::Board => self.board(&screen.view(), out),
             Command::Inspect(slot) => {
-                if let Err(refusal) = self.inspect(&seen(play), slot, out) {
+                if let Err(refusal) = self.inspect(&screen.view(), slot, out) {
                     return Asked::Refused(play.game().explain(&refusal));
                 }
             }
@@ -126,8 +131,8 @@ impl Classic for Program {
         }
     }
 
-    fn show(&mut self, play: &Match<Sorcery>, out: &mut String) {
-        let view = seen(play);
+    fn show(&mut self, screen: Screen<'_, Sorcery>, out: &mut String) {
+        let (play, view) = (screen.play, screen.view());
         if view.ending.is_none() {
             let turn = Event::TurnStarted { seat: view.active, turn: view.turn };
             let paint = self.easel.pen().paint;
@@ -150,8 +155,25 @@ impl Classic for Program {
         }
     }
 
+    fn called(&self, seat: Seat) -> String {
+        self.short[seat.index()].clone()
+    }
+
     fn command(&self, play: &Match<Sorcery>, action: Action) -> String {
         command::write(action, play.game().seats())
+    }
+
+    /// The computer leaves the commands of testing mode to people: it could draw for ever.
+    fn matter(&self, play: &Match<Sorcery>, seat: Seat, _: Purpose) -> Matter<Sorcery> {
+        let mut legal = play.legal_actions();
+        legal.retain(|action| !matches!(action, Action::Draw | Action::Discard { .. }));
+        Matter { game: play.game().clone(), view: play.view(Viewer::Seat(seat)), legal }
+    }
+
+    fn foretold(&self, game: &Sorcery, step: &Step<Sorcery>) -> Option<String> {
+        let paint = Paint::Plain;
+        let narrator = Narrator { game, names: &self.short, before: &step.before, paint };
+        step.events.iter().find_map(|event| narrator.deed(event))
     }
 
     fn state(&self, play: &Match<Sorcery>) -> String {
