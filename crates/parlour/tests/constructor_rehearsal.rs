@@ -28,6 +28,7 @@ const LINES: &[&str] = &[
     "board", "status", "residences", "help", "save x", "next", "next", "next",
     "build-road 1", "build-road 37", "build-res 6", "improve 0", "improve 34", "trade Red BRICK HEAT", "trade blue wifi wifi",
     "undo", "redo", "history", "state", "record x", "", "  ", "fly",
+    "computer red random", "computer BLUE random", "human red", "human blue", "computer", "human grey",
 ];
 
 /// Lines that mean something, in no order; in most scripts the set-up is over.

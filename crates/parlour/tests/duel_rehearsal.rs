@@ -40,6 +40,7 @@ const LINES: &[&str] = &[
     "play 1 discard 1", "play 2 pay WW", "play 3 1 2 pay B", "play 1 pay", "play 4 pay XYZ", "pay B", "target 1 1",
     "next", "next", "next\nnext\nnext", "next\nattack 1", "attack 1 2", "attack 2 3 4", "attack", "attack 1 1",
     "block 1", "block 2", "block none", "block", "pass", "pass\npass", "hand", "board", "inspect 1", "inspect 2 1",
+    "computer 2 random", "human 2", "computer 2 easy", "human 3",
     "undo", "redo", "history", "state", "record x", "help", "", "  ", "fly", "step", "continue",
 ];
 

@@ -39,6 +39,8 @@ fn words() -> impl Strategy<Value = String> {
         "history",
         "state",
         "record x",
+        "\ncomputer 2 random\n",
+        "\nhuman 2\n",
         "1",
         "2",
         "3",

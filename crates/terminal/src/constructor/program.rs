@@ -129,7 +129,7 @@ fn victims(play: &Match<Constructor>) -> Vec<Colour> {
 impl Classic for Program {
     type Game = Constructor;
 
-    const HINT_ITERATIONS: u32 = 4_000;
+    const HINT_ITERATIONS: u32 = 10_000;
 
     fn hear(&mut self, screen: Screen<'_, Constructor>, line: &str, out: &mut String) -> Asked<Action> {
         let play = screen.play;

@@ -135,7 +135,7 @@ impl Program {
 impl Classic for Program {
     type Game = Duel;
 
-    const HINT_ITERATIONS: u32 = 10_000;
+    const HINT_ITERATIONS: u32 = 20_000;
 
     fn hear(&mut self, screen: Screen<'_, Duel>, line: &str, out: &mut String) -> Asked<Action> {
         let play = screen.play;

@@ -26,7 +26,7 @@ pub enum Ended {
 
 /// No game is played so long by computers alone; without any choice they don't even play on for so long.
 const MOST_COMMANDS: usize = 10_000;
-const MOST_WITHOUT_CHOICE: usize = 200;
+const MOST_WITHOUT_CHOICE: usize = 1_000;
 
 /// What computers did since a person last typed something.
 #[derive(Default)]

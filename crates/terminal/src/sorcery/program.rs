@@ -90,7 +90,7 @@ fn to_act(play: &Match<Sorcery>) -> Seat {
 impl Classic for Program {
     type Game = Sorcery;
 
-    const HINT_ITERATIONS: u32 = 10_000;
+    const HINT_ITERATIONS: u32 = 20_000;
 
     fn hear(&mut self, screen: Screen<'_, Sorcery>, line: &str, out: &mut String) -> Asked<Action> {
         let play = screen.play;
