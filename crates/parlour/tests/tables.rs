@@ -92,7 +92,7 @@ fn a_script_plays_on_with_computers_in_between() {
     assert!(run.out.ends_with("HP left.\n") || run.out.contains("wins"), "{}", tail(&run));
     assert!(echoes(&run, "Player 1").iter().any(|command| command.starts_with("attack ")), "whole commands");
 
-    let script = format!("4\n8\n{}", "fair\nroll\n17\nno\nnext\n".repeat(300));
+    let script = format!("4\n8\n{}", "fair\nroll\n17\n3\nRed\nOrange\nYellow\nno\nnext\n".repeat(300));
     let others = ["-bot-red", "medium", "-bot-orange", "easy", "-bot-yellow", "greedy:worlds=1"];
     let run = played("constructor", &others, script);
     assert!(run.out.contains("Would you like to play again?"), "somebody won");
@@ -141,7 +141,7 @@ fn what_a_computer_holds_is_hidden_until_it_is_played() {
 #[test]
 fn hidden_hands_of_computers_stay_hidden_in_constructor() {
     let others = ["-hidden-hands", "-bot-red", "easy", "-bot-orange", "easy", "-bot-yellow", "easy"];
-    let script = format!("4\n8\n{}", "fair\nroll\n17\nno\nstatus\nnext\n".repeat(40));
+    let script = format!("4\n8\n{}", "fair\nroll\n17\n3\nRed\nOrange\nYellow\nno\nstatus\nnext\n".repeat(40));
     let run = played("constructor", &others, script);
     assert!(run.out.lines().any(|line| line.contains("Blue has ") && line.contains(" brick, ")));
     for name in ["Red", "Orange", "Yellow"] {

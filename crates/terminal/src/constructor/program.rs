@@ -129,7 +129,7 @@ fn victims(play: &Match<Constructor>) -> Vec<Colour> {
 impl Classic for Program {
     type Game = Constructor;
 
-    const HINT_ITERATIONS: u32 = 10_000;
+    const HINT_ITERATIONS: u32 = 6_000;
 
     fn hear(&mut self, screen: Screen<'_, Constructor>, line: &str, out: &mut String) -> Asked<Action> {
         let play = screen.play;
@@ -145,7 +145,10 @@ impl Classic for Program {
                 Seat::all(play.game().seats()).for_each(|seat| words::status(out, &screen.view(), seat));
             }
             Request::Residences => words::residences(out, &screen.view(), play.state().public.turn),
-            Request::Help => out.extend([HELP, &self.extras.help()]),
+            Request::Help => {
+                out.push_str(HELP);
+                self.extras.help().lines().for_each(|line| out.extend([line.trim_start(), "\n"]));
+            }
             Request::Save(file) => return self.save(play, file),
             Request::Roll => return self.roll(play, out),
             Request::Act(Action::Accept) if !play.legal_actions().contains(&Action::Accept) => {
