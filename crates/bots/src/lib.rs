@@ -23,7 +23,6 @@ pub use crate::greedy::{Greedy, GreedyOptions};
 pub use crate::random::Random;
 pub use crate::search::{Budget, Search, SearchOptions};
 pub use crate::spec::{NAMES, Spec, SpecError};
-pub use crate::tried::Tried;
 
 /// A computer player at one seat. What it is given is all that its seat may know, so it can't cheat.
 pub trait Bot<G: Game>: Send {

@@ -8,9 +8,7 @@ use kernel::Game;
 const LONGEST_CIRCLE: usize = 8;
 
 /// The latest different views of a bot, each with all that it did there.
-///
-/// Bots keep one for as long as they live. Whoever makes a bot anew for each choice keeps one for it.
-pub struct Tried<G: Game> {
+pub(crate) struct Tried<G: Game> {
     latest: VecDeque<(G::View, Vec<G::Action>)>,
 }
 
@@ -22,7 +20,7 @@ impl<G: Game> Default for Tried<G> {
 
 impl<G: Game> Tried<G> {
     /// The legal actions that were not tried at this very view: what led back here once leads nowhere.
-    pub fn untried(&self, view: &G::View, legal: &[G::Action]) -> Vec<G::Action> {
+    pub(crate) fn untried(&self, view: &G::View, legal: &[G::Action]) -> Vec<G::Action> {
         let Some((_, tried)) = self.latest.iter().find(|(seen, _)| seen == view) else {
             return legal.to_vec();
         };
@@ -32,7 +30,7 @@ impl<G: Game> Tried<G> {
     }
 
     /// Remembers what was done.
-    pub fn note(&mut self, view: &G::View, action: G::Action) {
+    pub(crate) fn note(&mut self, view: &G::View, action: G::Action) {
         if let Some((_, tried)) = self.latest.iter_mut().find(|(seen, _)| seen == view) {
             return tried.push(action);
         }

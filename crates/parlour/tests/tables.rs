@@ -139,6 +139,20 @@ fn what_a_computer_holds_is_hidden_until_it_is_played() {
 }
 
 #[test]
+fn what_is_hidden_from_a_computer_does_not_sway_it() {
+    let folder = Folder::new();
+    folder.write("one.deck", "5x Air Elemental\n5x Banish\n5x Earth Elemental\n");
+    folder.write("two.deck", "5x Earth Elemental\n5x Air Elemental\n5x Banish\n");
+    let first_turn = |deck: &str| {
+        let arguments = ["-testing", "-seed", "1", "-deck1", "one.deck", "-deck2", deck, "-bot1", "hard"];
+        let game = run(&mut folder.sorcery(&arguments), b"Ada\n".to_vec());
+        echoes(&game, "Computer 1").join("\n")
+    };
+    assert!(first_turn("one.deck").contains("end"));
+    assert_eq!(first_turn("one.deck"), first_turn("two.deck"), "only Ada's hand and deck differ");
+}
+
+#[test]
 fn hidden_hands_of_computers_stay_hidden_in_constructor() {
     let others = ["-hidden-hands", "-bot-red", "easy", "-bot-orange", "easy", "-bot-yellow", "easy"];
     let script = format!("4\n8\n{}", "fair\nroll\n17\n3\nRed\nOrange\nYellow\nno\nstatus\nnext\n".repeat(40));

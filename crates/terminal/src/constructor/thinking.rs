@@ -1,7 +1,7 @@
 //! What computers think about: fair dice for all, and few offers a turn (ruling C18).
 
-use constructor::{Action, Constructor, DiceRule, OFFERS_PER_TURN, OwnDice, Prompt, Setup, View};
-use kernel::{Game, Match, Seat, Viewer};
+use constructor::{Action, Constructor, DiceRule, OFFERS_PER_TURN, Offer, OwnDice, Prompt, Setup, View};
+use kernel::{Game, MAX_SEATS, Match, Seat, Viewer};
 
 use crate::shell::{Matter, Purpose};
 
@@ -10,21 +10,30 @@ pub(super) fn matter(play: &Match<Constructor>, seat: Seat, purpose: Purpose) ->
     let offers_per_turn = Some(OFFERS_PER_TURN);
     let setup = Setup { dice: DiceRule::FairOnly, offers_per_turn, ..play.setup().clone() };
     let game = Constructor::new(&setup).expect("the match has the same board");
-    let view = play.view(Viewer::Seat(seat));
-    let public = view.public;
-    let loaded = public.prompt == Prompt::Begin && public.dice[seat.index()] == OwnDice::Loaded;
-    if loaded && purpose == Purpose::Play && play.setup().dice == DiceRule::Any {
-        return Matter { game, view: fairly(view, play), legal: vec![Action::Fair] };
-    }
-    let mut fair = fairly(view, play);
-    if loaded {
-        fair.public.dice[seat.index()] = OwnDice::Loaded;
-    }
-    let left = usize::from(OFFERS_PER_TURN - fair.public.offers);
+    let offers = offers_this_turn(play);
+    let mut view = fairly(play.view(Viewer::Seat(seat)), offers.len());
+    let is_loaded = play.state().public.prompt == Prompt::Begin
+        && play.state().public.dice[seat.index()] == OwnDice::Loaded;
     let mut legal = play.legal_actions();
-    legal.retain(|action| match action {
+    match (is_loaded, purpose) {
+        (true, Purpose::Play) => legal.retain(|action| *action == Action::Fair),
+        (true, Purpose::Advice) => {
+            view.public.dice[seat.index()] = OwnDice::Loaded;
+            legal.retain(|action| matches!(action, Action::Roll(_)));
+        }
+        (false, _) => legal.retain(|action| is_worth_a_thought(*action, &offers)),
+    }
+    if legal.is_empty() {
+        legal = play.legal_actions(); // a position with other dice than its rules allow
+    }
+    Matter { game, view, legal }
+}
+
+/// Dice are fair and stay so, and nobody is asked the same thing twice a turn.
+fn is_worth_a_thought(action: Action, offers: &[Offer]) -> bool {
+    match action {
         Action::Load | Action::Fair => false,
-        Action::Offer(_) => left > 0,
+        Action::Offer(offer) => offers.len() < usize::from(OFFERS_PER_TURN) && !offers.contains(&offer),
         Action::FirstBasement(_)
         | Action::Roll(_)
         | Action::RollFair
@@ -36,20 +45,70 @@ pub(super) fn matter(play: &Match<Constructor>, seat: Seat, purpose: Purpose) ->
         | Action::Accept
         | Action::Decline
         | Action::Next => true,
-    });
-    Matter { game, view: fair, legal }
+    }
 }
 
-/// The same view with fair dice in every hand, and the offers of this turn counted.
-fn fairly(mut view: View, play: &Match<Constructor>) -> View {
-    view.public.dice = [OwnDice::Fair; kernel::MAX_SEATS];
-    view.public.offers = offers_this_turn(play);
+/// The same view with fair dice in every hand, and with the offers counted.
+fn fairly(mut view: View, offers: usize) -> View {
+    view.public.dice = [OwnDice::Fair; MAX_SEATS];
+    view.public.offers = offers.min(usize::from(OFFERS_PER_TURN)) as u8;
     view
 }
 
-/// The rules count offers only where they are limited.
-fn offers_this_turn(play: &Match<Constructor>) -> u8 {
+/// The offers of this turn, the latest first: the rules count them only where they are limited.
+fn offers_this_turn(play: &Match<Constructor>) -> Vec<Offer> {
     let turn = play.history().rev().map(|(action, _)| action).take_while(|action| *action != Action::Next);
-    let offers = turn.filter(|action| matches!(action, Action::Offer(_))).count();
-    offers.min(usize::from(OFFERS_PER_TURN)) as u8
+    turn.filter_map(|action| if let Action::Offer(offer) = action { Some(offer) } else { None }).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use constructor::Resource;
+    use kernel::{Dice, Seeded, Status};
+
+    use super::*;
+
+    /// Plays at random until `wanted` is legal.
+    fn until(wanted: impl Fn(&Action) -> bool) -> (Match<Constructor>, Action) {
+        let mut play: Match<Constructor> =
+            Match::start(&Setup::default(), 1).expect("the default is playable");
+        let mut dice = Seeded::new(1);
+        loop {
+            let legal = play.legal_actions();
+            if let Some(action) = legal.iter().find(|action| wanted(action)) {
+                let action = *action;
+                return (play, action);
+            }
+            let quiet = legal.iter().filter(|action| !matches!(action, Action::Offer(_))).collect::<Vec<_>>();
+            play.act(*quiet[dice.pick(quiet.len() as u32) as usize]).expect("it is legal");
+        }
+    }
+
+    #[test]
+    fn the_computer_takes_fair_dice_and_a_person_is_advised_on_loaded_ones() {
+        let (mut play, _) = until(|action| *action == Action::Load);
+        let Status::ToAct(seat) = play.status() else { panic!("the game has begun") };
+        assert_eq!(matter(&play, seat, Purpose::Play).legal, [Action::Fair]);
+        assert_eq!(matter(&play, seat, Purpose::Advice).legal.len(), 11, "2 to 12");
+        play.act(Action::Fair).expect("fair dice can be had");
+        assert_eq!(matter(&play, seat, Purpose::Play).legal, [Action::RollFair]);
+    }
+
+    #[test]
+    fn nobody_is_asked_twice_and_whoever_is_asked_again_may_still_refuse() {
+        let (mut play, offer) = until(
+            |action| matches!(action, Action::Offer(offer) if offer.give != offer.take && offer.take == Resource::Heat),
+        );
+        let Action::Offer(Offer { to, .. }) = offer else { panic!("an offer was wanted") };
+        let Status::ToAct(seat) = play.status() else { panic!("the game goes on") };
+        for asked in 1..=6 {
+            play.act(offer).expect("people may ask as often as they like");
+            assert!(matter(&play, to, Purpose::Play).legal.contains(&Action::Decline));
+            play.act(Action::Decline).expect("it can be refused");
+            let legal = matter(&play, seat, Purpose::Play).legal;
+            assert!(!legal.contains(&offer) && legal.contains(&Action::Next));
+            let offers = legal.iter().any(|action| matches!(action, Action::Offer(_)));
+            assert_eq!(offers, asked < usize::from(OFFERS_PER_TURN));
+        }
+    }
 }

@@ -70,10 +70,9 @@ impl Company {
 /// The bot of this name, or which there are; the answer is safe to print, whatever the name was.
 pub(super) fn bot(name: &str) -> Result<Spec, String> {
     let safe = |letter: char| if letter.is_control() { char::REPLACEMENT_CHARACTER } else { letter };
-    let (rest, mut name) =
-        (name.chars().nth(LONGEST_NAME), name.chars().take(LONGEST_NAME).map(safe).collect::<String>());
-    name.extend(rest.map(|_| '…'));
-    name.parse::<Spec>().map_err(|fault| fault.to_string())
+    let short: String = name.chars().take(LONGEST_NAME).map(safe).collect();
+    let cut = if name.chars().nth(LONGEST_NAME).is_some() { "…" } else { "" };
+    format!("{short}{cut}").parse::<Spec>().map_err(|fault| fault.to_string())
 }
 
 #[cfg(test)]

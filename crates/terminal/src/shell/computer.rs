@@ -1,14 +1,11 @@
 //! A computer player's commands: chosen action by action, and taken as if they were typed.
 
-use bots::{Spec, Tried};
+use bots::Spec;
 use kernel::journal::text_hash;
-use kernel::{Game, Match, Seat, Seeded, Status, Viewer};
+use kernel::{Game, Match, Seat, Seeded, Status};
 
 use super::session::rewind;
 use super::{Classic, Matter, Purpose};
-
-/// A player's own circles of idle actions are shorter than this, those of others in between.
-const LONGEST_MEMORY: usize = 64;
 
 /// A whole command of a computer player.
 pub(super) struct Chosen<Action> {
@@ -65,9 +62,10 @@ pub(super) fn add_words(text: &mut String, words: &str) {
     text.push_str(words);
 }
 
+/// A bot is made anew for each choice: what it chooses depends on the match alone, so that taking back is exact.
 fn choose_action<C: Classic>(
     program: &C,
-    play: &mut Match<C::Game>,
+    play: &Match<C::Game>,
     seat: Seat,
     spec: Spec,
 ) -> (<C::Game as Game>::Action, Choice) {
@@ -75,7 +73,6 @@ fn choose_action<C: Classic>(
     if let [only] = legal[..] {
         return (only, Choice::None);
     }
-    let legal = remembered(play, seat).untried(&play.view(Viewer::Seat(seat)), &legal);
     let mut bot = spec.bot(seed(play, seat, &spec.to_string()));
     (bot.choose(&game, &view, &legal), Choice::Several)
 }
@@ -85,23 +82,4 @@ pub(super) fn seed<G: Game>(play: &Match<G>, seat: Seat, who: &str) -> u64 {
     let texts = [who, &seat.to_string(), &play.len().to_string(), &play.seed().to_string()];
     let hash = text_hash(texts);
     Seeded::new(u64::from_str_radix(&hash, 16).expect("hashes are written in hex")).seed()
-}
-
-/// What `seat` did of late, by the match alone: bots are made anew for each choice, so that taking back is exact.
-fn remembered<G: Game>(play: &mut Match<G>, seat: Seat) -> Tried<G> {
-    let mut decisions = Vec::new();
-    let mut back = 0;
-    while back < LONGEST_MEMORY {
-        let Some(action) = play.undo() else { break };
-        back += 1;
-        if play.status() == Status::ToAct(seat) {
-            decisions.push((play.view(Viewer::Seat(seat)), action));
-        }
-    }
-    for _ in 0..back {
-        play.redo();
-    }
-    let mut tried = Tried::default();
-    decisions.iter().rev().for_each(|(view, action)| tried.note(view, *action));
-    tried
 }
