@@ -166,15 +166,9 @@ fn hidden_hands_of_computers_stay_hidden_in_constructor() {
     }
 }
 
-/// The states that a script prints, each after what came before it.
-fn states(program: &str, arguments: &[&str], script: &str) -> Vec<String> {
-    let run = played(program, arguments, script);
-    run.out
-        .lines()
-        .filter_map(|line| line.strip_prefix("> ").or(Some(line)))
-        .filter(|line| line.starts_with('{'))
-        .map(str::to_owned)
-        .collect()
+/// The states that were printed; Constructor prints its prompt before them.
+fn states(run: &Run) -> Vec<&str> {
+    run.out.lines().map(|line| line.trim_start_matches("> ")).filter(|line| line.starts_with('{')).collect()
 }
 
 #[test]
@@ -193,7 +187,8 @@ fn undo_returns_to_the_last_decision_of_a_person() {
         let script = format!(
             "{opening}state\n{decision}\nstate\nundo\nstate\nredo\nstate\nundo\nhint\n{decision}\nstate\n"
         );
-        let states = states(program, arguments, &script);
+        let run = played(program, arguments, script);
+        let states = states(&run);
         let [before, after, back, again, anew] = states.as_slice() else { panic!("{program}: {states:?}") };
         assert_ne!(before, after, "{program}: the computers have played");
         assert_eq!((before, after), (back, again), "{program}");
@@ -212,14 +207,13 @@ fn a_journal_with_computers_replays_and_goes_on_as_it_would_have() {
     let bots = ["-testing", "-bot2", "search:iterations=40"];
     let script = b"Ada\nend\nend\nrecord a\nstate\nend\nstate\n".to_vec();
     let game = run(&mut folder.sorcery(&bots), script);
-    let [recorded, after] = [0, 1].map(|n| game.out.lines().filter(|line| line.starts_with('{')).nth(n));
     let replay = run(&mut folder.sorcery(&["-testing", "-replay", "a"]), b"goto 9999\n".to_vec());
     let all: usize =
         replay.errors()[0].rsplit(' ').next().and_then(|n| n.parse().ok()).expect("how many there are");
     let script = format!("goto {all}\nstate\ncontinue\nend\nstate\n");
     let replay = run(&mut folder.sorcery(&[&["-replay", "a"], &bots[..]].concat()), script.into());
-    let mut states = replay.out.lines().filter(|line| line.starts_with('{'));
-    assert_eq!((states.next(), states.next()), (recorded, after));
+    assert_eq!(states(&replay), states(&game));
+    assert_eq!(states(&game).len(), 2);
     assert!(game.out.contains(&format!("Recorded {all} commands in \"a\".")));
 }
 
@@ -297,15 +291,14 @@ fn strangers_cannot_break_the_seats() {
     ];
     for program in ["sorcery", "duel", "constructor"] {
         let names = if program == "sorcery" { "A\nB\n" } else { "" };
-        let calm = states(program, &["-testing"], &format!("{names}state\n"));
+        let calm = played(program, &["-testing"], format!("{names}state\n"));
         let lines = garbage
             .map(|line| if program == "constructor" { line.replace(" 1 ", " red ") } else { line.into() });
         for line in lines {
-            let script = format!("{names}{line}\nstate\n");
-            let run = played(program, &["-testing"], script.as_str());
+            let run = played(program, &["-testing"], format!("{names}{line}\nstate\n"));
             assert!(run.out.contains("Error: "), "{program} {line:.40}: {}", tail(&run));
             assert!(!run.out.contains(['\u{1b}', '\u{7}', '\0']) && run.out.len() < 1 << 19);
-            assert_eq!(states(program, &["-testing"], &script), calm);
+            assert_eq!(states(&run), states(&calm));
         }
         let run = played(program, &[], format!("{names}hint\ncomputer 1\nhuman 1\n"));
         let unknown =

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use constructor::{BoardSource, Constructor, Setup, TURN_LIMIT, Tile, read_layout};
+use constructor::{BoardSource, Constructor, Setup, Tile, read_layout};
 use kernel::Match;
 
 use super::graphics::Graphics;
@@ -50,10 +50,8 @@ pub(super) fn open(given: &Given) -> Result<Match<Constructor>, Failure> {
         return Ok(open_journal(journal)?.0);
     }
     let seed = seed(given)?;
-    // Computers alone play by the limit of games among programs (ruling C18).
-    let turn_limit = company(given)?.is_without_people(BOTS.len()).then_some(TURN_LIMIT);
     let setup = Setup {
-        turn_limit,
+        turn_limit: company(given)?.turn_limit(BOTS.len()),
         blocked_roads: given.has("blocked-roads"),
         hidden_hands: given.has("hidden-hands"),
         ..Setup::default()

@@ -29,9 +29,6 @@ pub(super) const OPTIONS: &[Known] = &[
 const NOT_WITH_REPLAY: &[&str] = &["deck1", "deck2", "seed", "cards", "position"];
 const BOTS: [&str; 2] = ["bot1", "bot2"];
 
-/// Games of computers alone are over long before: a library has an end.
-const TURN_LIMIT: u32 = 500;
-
 /// A position brings its own cards.
 const NOT_WITH_POSITION: &[&str] = &["deck1", "deck2"];
 
@@ -89,7 +86,7 @@ fn setup(given: &Given) -> Result<Setup, Failure> {
     let built_in = Setup::default();
     let [first, second] = built_in.decks;
     let decks = [deck(given, "deck1", &cards, first)?, deck(given, "deck2", &cards, second)?];
-    let turn_limit = company(given)?.is_without_people(BOTS.len()).then_some(TURN_LIMIT);
+    let turn_limit = company(given)?.turn_limit(BOTS.len());
     Ok(Setup { decks, shuffle: !given.has("testing"), sets, turn_limit, ..Setup::default() })
 }
 

@@ -9,6 +9,9 @@ use super::options::Given;
 /// Longer names of bots are not repeated.
 const LONGEST_NAME: usize = 60;
 
+/// Games of computers alone are over long before.
+const TURN_LIMIT: u32 = 500;
+
 /// Who plays at each seat; everywhere people, unless it is said otherwise.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Company {
@@ -34,9 +37,10 @@ impl Company {
         self.computers[seat.index()]
     }
 
-    /// Is there nobody but computer players at a table of `seats`?
-    pub fn is_without_people(&self, seats: usize) -> bool {
-        self.people(seats).next().is_none()
+    /// Computers alone at a table of `seats` could play on for ever, with empty decks and nothing to attack with: after so
+    /// many turns the game is a draw (R27). People may play as long as they like.
+    pub fn turn_limit(&self, seats: usize) -> Option<u32> {
+        self.people(seats).next().is_none().then_some(TURN_LIMIT)
     }
 
     /// From now on the computer plays here.
@@ -92,9 +96,8 @@ mod tests {
         assert_eq!(with_computers(&[1]).viewer(second, 2), Viewer::Seat(first), "the only person looks on");
         assert_eq!(with_computers(&[1]).viewer(second, 3), Viewer::Spectator, "two people look on together");
         assert_eq!(with_computers(&[0, 1]).viewer(second, 2), Viewer::Spectator);
-        assert!(
-            with_computers(&[0, 1]).is_without_people(2) && !with_computers(&[0, 1]).is_without_people(3)
-        );
+        let alone = with_computers(&[0, 1]);
+        assert_eq!((alone.turn_limit(2), alone.turn_limit(3)), (Some(TURN_LIMIT), None));
     }
 
     #[test]

@@ -35,9 +35,6 @@ pub(super) const OPTIONS: &[Known] = &[
 const DECKS: [&str; 4] = ["deck1", "deck2", "deck3", "deck4"];
 const BOTS: [&str; 4] = ["bot1", "bot2", "bot3", "bot4"];
 
-/// Computers alone could play on for ever, with empty decks and nothing to attack with: then the game is a draw (R27).
-const TURN_LIMIT: u32 = 500;
-
 /// A journal brings its own set-up: these have no say in it.
 const NOT_WITH_REPLAY: &[&str] =
     &["deck1", "deck2", "deck3", "deck4", "seed", "edition", "players", "cards", "position", "closed-decks"];
@@ -65,9 +62,7 @@ pub(super) fn open(given: &Given) -> Result<Opened, Failure> {
         given.path("position").map(|path| files::read_json(path, "a position")).transpose()?;
     let mut setup = setup(given, position.as_ref())?;
     needs_players(given, &BOTS[setup.decks.len()..], setup.decks.len())?;
-    if company.is_without_people(setup.decks.len()) {
-        setup = setup.with_turn_limit(TURN_LIMIT);
-    }
+    setup.turn_limit = company.turn_limit(setup.decks.len());
     let seed = given.seed()?;
     let (play, names) = match (&position, given.path("position")) {
         (Some(position), Some(path)) => {
