@@ -65,6 +65,32 @@ fn games_of_computers_alone_end_by_themselves_and_as_the_seed_has_it() {
     }
 }
 
+/// All commands of computers, in order.
+fn all_echoes(run: &Run, names: &[&str]) -> String {
+    let echo = |line: &&str| names.iter().any(|name| line.starts_with(&format!("{name}> ")));
+    let commands = run.out.lines().filter(echo).filter_map(|line| line.split_once("> "));
+    commands.map(|(_, command)| format!("{command}\n")).collect()
+}
+
+#[test]
+fn what_a_computer_does_can_be_typed_and_leads_to_the_same() {
+    let names = ["Computer 1", "Computer 2", "Player 1", "Player 2", "Blue", "Red", "Orange", "Yellow"];
+    for (program, arguments) in WITHOUT_PEOPLE.into_iter().filter(|(_, arguments)| arguments[0] != "-players")
+    {
+        let (theirs, ours) = (Folder::new(), Folder::new());
+        let seed = ["-seed", "9"];
+        let watched = run(&mut command(&theirs, program, &[arguments, &seed].concat()), Vec::new());
+        let opening = if program == "sorcery" { "Computer 1\nComputer 2\n" } else { "" };
+        let script = format!("{opening}{}", all_echoes(&watched, &names));
+        let typed = run(&mut command(&ours, program, &seed), script.into());
+        assert!(typed.errors().is_empty() && !typed.out.contains("Invalid"), "{program}: {}", tail(&typed));
+        assert_eq!(typed.out.lines().last(), watched.out.lines().last(), "{program}");
+        if program == "constructor" {
+            assert_eq!(theirs.read("backup.sv"), ours.read("backup.sv"));
+        }
+    }
+}
+
 #[test]
 fn a_game_that_leads_nowhere_is_over_all_the_same() {
     let folder = Folder::new();
