@@ -3,6 +3,7 @@
 //! Every game has a seed of its own, made from the match's seed and the game's place in it. Games come in rounds in
 //! which every bot has every seat once, with the same cards; between rounds the decks are passed on.
 
+mod progress;
 mod referee;
 mod report;
 mod tally;
@@ -10,27 +11,43 @@ mod tally;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use bots::Spec;
-use indicatif::{ProgressBar, ProgressStyle};
 use kernel::{Game, SetupError};
 use rayon::prelude::*;
 
-pub use crate::referee::{Played, play};
+pub use crate::referee::{Ending, MOST_ACTIONS, Played, play};
 pub use crate::report::{Report, Row};
 pub use crate::tally::{Interval, wilson};
+
+use crate::progress::Progress;
 
 /// What is played.
 #[derive(Clone, Debug)]
 pub struct Plan<G: Game> {
-    /// The set-ups that rounds of games take turns in.
+    /// The set-ups that rounds of games take turns in; there is at least one.
     pub setups: Vec<G::Setup>,
     /// A bot for each seat.
     pub bots: Vec<Spec>,
-    /// How many games.
+    /// How many games; see [`Plan::cycle`].
     pub games: u32,
     /// The same seed plays the same games.
     pub seed: u64,
     /// How many games are played at the same time; 0 for as many as there are cores.
     pub threads: usize,
+}
+
+impl<G: Game> Plan<G> {
+    /// After so many games every bot has had every seat equally often in every set-up.
+    pub fn cycle(&self) -> u32 {
+        (self.bots.len() * self.setups.len()) as u32
+    }
+
+    /// Rounds the games up to whole cycles; fewer than one more.
+    pub fn even(mut self) -> Plan<G> {
+        let cycle = self.cycle().max(1);
+        let most = u32::MAX / cycle * cycle;
+        self.games = self.games.checked_next_multiple_of(cycle).unwrap_or(most);
+        self
+    }
 }
 
 /// Why a match can't be played.
@@ -52,11 +69,9 @@ pub enum MatchError {
     Threads(#[from] rayon::ThreadPoolBuildError),
 }
 
-/// Set when the match shall end: games that are under way are dropped, those that were played count.
-pub static STOP: AtomicBool = AtomicBool::new(false);
-
-/// Lets Ctrl-C end a match early; a second one ends the program.
-pub fn stop_on_interrupt() {
+/// Lets Ctrl-C set the flag that is returned; a second Ctrl-C ends the program.
+pub fn stop_on_interrupt() -> &'static AtomicBool {
+    static STOP: AtomicBool = AtomicBool::new(false);
     let handler = || {
         if STOP.swap(true, Ordering::Relaxed) {
             std::process::exit(130);
@@ -64,34 +79,31 @@ pub fn stop_on_interrupt() {
     };
     // Without a handler Ctrl-C ends the program at once, which is the worst that can happen.
     ctrlc::set_handler(handler).ok();
+    &STOP
 }
 
-/// Plays the match; the progress bar is drawn on the standard error of a terminal.
-pub fn run<G: Game>(plan: &Plan<G>) -> Result<Report, MatchError> {
+/// Plays the match and shows on the standard error how far it is.
+///
+/// Once `stop` is set the games that are under way are dropped; those that were played count.
+pub fn run<G: Game>(plan: &Plan<G>, stop: &AtomicBool) -> Result<Report, MatchError> {
     let tables: Vec<G> = plan.setups.iter().map(G::new).collect::<Result<_, _>>()?;
     let seats = plan.bots.len();
     if let Some(game) = tables.iter().find(|game| game.seats() != seats) {
         return Err(MatchError::Seats { seats: game.seats(), bots: seats });
     }
-    let bar = progress(plan.games);
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(plan.threads).build()?;
+    let progress = Progress::new(plan.games);
     let one = |index: u32| {
         let round = index as usize / seats;
         let which = round % tables.len();
-        let played = play(&tables[which], &plan.setups[which], &plan.bots, index, plan.seed, &STOP);
-        if played.is_some() {
-            bar.inc(1);
-        }
-        played
+        let played = play(&tables[which], &plan.setups[which], &plan.bots, index, plan.seed, stop)?;
+        progress.step();
+        Some(played)
     };
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(plan.threads).build()?;
-    let played: Vec<Option<Played>> =
-        pool.install(|| (0..plan.games).into_par_iter().with_max_len(1).map(one).collect());
-    bar.finish_and_clear();
-    Ok(Report::new(G::SLUG, &plan.bots, plan.games, plan.seed, &played))
-}
-
-fn progress(games: u32) -> ProgressBar {
-    let template = "{bar:30} {pos}/{len} games, {per_sec}, {eta} left";
-    let style = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
-    ProgressBar::new(u64::from(games)).with_style(style)
+    // A bridge hands games out in order, so that a match that is stopped early has played whole rounds but for the last.
+    let games = (0..plan.games).take_while(|_| !stop.load(Ordering::Relaxed)).par_bridge();
+    let mut played: Vec<Played> = pool.install(|| games.filter_map(one).collect());
+    drop(progress);
+    played.sort_by_key(|played| played.index);
+    Ok(Report::new(plan, &played))
 }

@@ -4,23 +4,36 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use bots::{Bot, Spec};
 use kernel::{Game, Outcome, Quiet, Seat, Seeded, Status, Viewer};
-use serde::Serialize;
 
 /// A game that was played to its end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Played {
     /// Its place in the match, from 0.
     pub index: u32,
-    /// Which bot won, by its place among the bots; nobody in a draw.
-    pub winner: Option<usize>,
-    /// Where the winner sat.
-    pub seat: Option<Seat>,
+    /// How it ended.
+    pub ending: Ending,
     /// How many actions it took.
     pub actions: u32,
 }
 
-/// No game of the house is this long; one that is counts as a draw.
-const MOST_ACTIONS: u32 = 200_000;
+/// How a game of bots ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// One of them won.
+    Won {
+        /// Which, by its place among the bots.
+        bot: usize,
+        /// Where it sat.
+        seat: Seat,
+    },
+    /// Nobody won.
+    Drawn,
+    /// It was called off because it went on and on; it counts as a draw.
+    CalledOff,
+}
+
+/// No game of the house is this long; one that is gets called off.
+pub const MOST_ACTIONS: u32 = 200_000;
 
 /// Plays game `index` of a match; `None` if `stop` was set before its end.
 ///
@@ -45,10 +58,11 @@ pub fn play<G: Game>(
     let mut state = game.deal(setup, &mut table);
     let mut legal = Vec::new();
     let mut actions = 0;
-    let outcome = loop {
+    let ending = loop {
         let seat = match game.status(&state) {
-            Status::Over(outcome) => break outcome,
-            Status::ToAct(_) if actions >= MOST_ACTIONS => break Outcome::Draw,
+            Status::Over(Outcome::Won(seat)) => break Ending::Won { bot: sits_at(seat.index()), seat },
+            Status::Over(Outcome::Draw) => break Ending::Drawn,
+            Status::ToAct(_) if actions >= MOST_ACTIONS => break Ending::CalledOff,
             Status::ToAct(seat) => seat,
         };
         if stop.load(Ordering::Relaxed) {
@@ -60,11 +74,7 @@ pub fn play<G: Game>(
         game.apply(&mut state, action, &mut table);
         actions += 1;
     };
-    let seat = match outcome {
-        Outcome::Won(seat) => Some(seat),
-        Outcome::Draw => None,
-    };
-    Some(Played { index, winner: seat.map(|seat| sits_at(seat.index())), seat, actions })
+    Some(Played { index, ending, actions })
 }
 
 /// A seed for part `part` of something with a seed.

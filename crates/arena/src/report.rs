@@ -2,13 +2,15 @@
 
 use std::fmt::{self, Display};
 
-use bots::Spec;
+use bots::{Budget, Spec};
+use kernel::Game;
 use serde::Serialize;
 
-use crate::referee::Played;
+use crate::Plan;
+use crate::referee::{Ending, MOST_ACTIONS, Played};
 use crate::tally::{Interval, wilson};
 
-/// The results of a match. The same plan gives the same report on every machine.
+/// The results of a match. The same plan gives the same report on every machine if it is repeatable.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Report {
     /// The game's name.
@@ -21,6 +23,10 @@ pub struct Report {
     pub played: u32,
     /// How many of them nobody won.
     pub draws: u32,
+    /// How many of the draws were called off because they went on and on.
+    pub called_off: u32,
+    /// Would the same seed give the same results again? Not where a bot thinks by the clock.
+    pub repeatable: bool,
     /// How many actions a game took on average.
     pub actions: f64,
     /// How many games each seat won.
@@ -45,42 +51,67 @@ pub struct Row {
 }
 
 impl Report {
-    pub(crate) fn new(
-        game: &str,
-        bots: &[Spec],
-        planned: u32,
-        seed: u64,
-        games: &[Option<Played>],
-    ) -> Report {
-        let games: Vec<&Played> = games.iter().flatten().collect();
+    /// What the games of a plan came to, those that were played.
+    pub(crate) fn new<G: Game>(plan: &Plan<G>, games: &[Played]) -> Report {
+        let bots = &plan.bots;
         let played = games.len() as u32;
-        let count = |holds: &dyn Fn(&Played) -> bool| games.iter().filter(|game| holds(game)).count() as u32;
-        let draws = count(&|game| game.winner.is_none());
-        let row = |(index, bot): (usize, &Spec)| {
-            let wins = count(&|game| game.winner == Some(index));
+        let count =
+            |holds: &dyn Fn(Ending) -> bool| games.iter().filter(|game| holds(game.ending)).count() as u32;
+        let draws = count(&|ending| matches!(ending, Ending::Drawn | Ending::CalledOff));
+        let row = |(index, spec): (usize, &Spec)| {
+            let wins = count(&|ending| matches!(ending, Ending::Won { bot, .. } if bot == index));
             let score = f64::from(wins) + f64::from(draws) / bots.len() as f64;
             Row {
-                bot: bot.to_string(),
+                bot: spec.to_string(),
                 wins,
                 losses: played - draws - wins,
                 rate: score / f64::from(played.max(1)),
                 interval: wilson(score, played),
             }
         };
+        let won_at =
+            |place| count(&|ending| matches!(ending, Ending::Won { seat, .. } if seat.index() == place));
         let actions: u64 = games.iter().map(|game| u64::from(game.actions)).sum();
         Report {
-            game: game.to_owned(),
-            seed: seed.to_string(),
-            planned,
+            game: G::SLUG.to_owned(),
+            seed: plan.seed.to_string(),
+            planned: plan.games,
             played,
             draws,
+            called_off: count(&|ending| ending == Ending::CalledOff),
+            repeatable: !bots.iter().any(thinks_by_the_clock),
             actions: actions as f64 / f64::from(played.max(1)),
-            seats: (0..bots.len())
-                .map(|seat| count(&|game| game.seat.is_some_and(|won| won.index() == seat)))
-                .collect(),
+            seats: (0..bots.len()).map(won_at).collect(),
             bots: bots.iter().enumerate().map(row).collect(),
         }
     }
+
+    /// Was it stopped before all games were played?
+    pub fn is_cut_short(&self) -> bool {
+        self.played < self.planned
+    }
+
+    /// What a reader of the table should know besides.
+    fn remarks(&self) -> Vec<String> {
+        let mut remarks = Vec::new();
+        if self.is_cut_short() {
+            remarks.push(format!("Stopped before all {} were played.", self.planned));
+        }
+        if self.called_off > 0 {
+            remarks.push(format!(
+                "{} of the draws were called off after {MOST_ACTIONS} actions.",
+                self.called_off
+            ));
+        }
+        if !self.repeatable {
+            remarks.push("A bot thinks by the clock, so the same seed may play other games.".into());
+        }
+        remarks
+    }
+}
+
+fn thinks_by_the_clock(spec: &Spec) -> bool {
+    matches!(spec, Spec::Search(options) if matches!(options.budget, Budget::Milliseconds(_)))
 }
 
 impl Display for Report {
@@ -102,10 +133,7 @@ impl Display for Report {
         }
         let seats: Vec<String> = self.seats.iter().map(u32::to_string).collect();
         write!(f, "{} games of {}, {:.0} actions each; ", self.played, self.game, self.actions)?;
-        write!(f, "won by seat: {}", seats.join(", "))?;
-        if self.played < self.planned {
-            write!(f, "; stopped before all {} were played", self.planned)?;
-        }
-        writeln!(f)
+        writeln!(f, "won by seat: {}; seed {}", seats.join(", "), self.seed)?;
+        self.remarks().iter().try_for_each(|remark| writeln!(f, "{remark}"))
     }
 }

@@ -1,43 +1,82 @@
 //! `parlour match`: bots play against each other, and a table says who is stronger.
 
-use anyhow::Result;
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::{Result, bail};
 use arena::{Plan, Report};
 use bots::Spec;
 use clap::Args;
-use shelf::{Guest, Shelved};
+use shelf::{DeckFile, Guest, Shelved, UnknownGame, Wishes};
+use terminal::shell::files;
 
-/// Lets bots play against each other.
+const EXAMPLES: &str = "\
+Examples:
+  parlour match sorcery greedy random --games 400
+  parlour match duel search:iterations=2000 greedy --games 400 --seed 7
+  parlour match constructor greedy random random random --json
+  parlour match sorcery hard medium --edition 2017 --deck mine.deck --deck yours.deck
+
+Bots: random, greedy, search, and for people easy, medium, hard, expert; see docs/bots.md. greedy takes
+worlds=N and mistakes=N, search takes iterations=N or ms=N, for instance greedy:worlds=4,mistakes=10.
+
+Games come in rounds in which every bot has every seat once with the same luck, and decks are passed on
+between rounds. A draw counts as an equal share of a win. The same seed gives the same results on any
+number of threads, except for bots that think by the clock (expert, search:ms=N), which also play worse on
+a busy machine.
+
+Ctrl-C ends the match early and prints the results of the games that were played; a second one ends the
+program at once. Exit codes: 0 if all games were played, 130 if the match was stopped, 1 if it could not be
+played, 2 if the command line could not be read.";
+
+/// Let bots play against each other, and see who is stronger
 #[derive(Args, Clone, Debug)]
+#[command(after_help = EXAMPLES)]
 pub(crate) struct MatchArguments {
     /// The game: sorcery, duel or constructor
-    game: String,
-    /// A bot for each seat: easy, medium, hard, expert, random, greedy, or with options like search:iterations=2000
-    #[arg(required = true, num_args = 2..)]
+    #[arg(value_parser = known_game)]
+    game: &'static str,
+    /// A bot for each seat, for instance greedy, hard or search:iterations=2000
+    #[arg(required = true, value_name = "BOT")]
     bots: Vec<Spec>,
-    /// How many games are played
-    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
+    /// How many games are played, rounded up so that every bot has every seat and deck equally often
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
     /// The same seed plays the same games
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
     /// How many games are played at the same time; 0 for as many as there are cores
-    #[arg(long, default_value_t = 0)]
-    threads: usize,
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u16).range(..=1_024))]
+    threads: u16,
+    /// The edition of Sorcery: 2025 (the default) or 2017
+    #[arg(long, value_name = "YEAR")]
+    edition: Option<String>,
+    /// A deck file: once for all seats, or once for each of them
+    #[arg(long, value_name = "FILE")]
+    deck: Vec<PathBuf>,
     /// Print the results as JSON
     #[arg(long)]
     json: bool,
 }
 
+fn known_game(name: &str) -> Result<&'static str, UnknownGame> {
+    shelf::find(name)
+}
+
 /// Plays the match and prints its results; Ctrl-C ends it early.
-pub(crate) fn run(arguments: &MatchArguments) -> Result<()> {
-    arena::stop_on_interrupt();
-    let report = shelf::meet(&arguments.game, Match(arguments))??;
-    if arguments.json {
-        println!("{}", serde_json::to_string_pretty(&report)?);
-    } else {
-        print!("{report}");
+pub(crate) fn run(arguments: &MatchArguments) -> Result<ExitCode> {
+    let report = shelf::meet(arguments.game, Match(arguments))??;
+    let text = match arguments.json {
+        true => serde_json::to_string_pretty(&report)? + "\n",
+        false => report.to_string(),
+    };
+    match io::stdout().write_all(text.as_bytes()) {
+        // Nobody who reads any more is no failure.
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => return Err(error.into()),
+        Ok(()) | Err(_) => {}
     }
-    Ok(())
+    Ok(if report.is_cut_short() { ExitCode::from(130) } else { ExitCode::SUCCESS })
 }
 
 struct Match<'a>(&'a MatchArguments);
@@ -46,12 +85,38 @@ impl Guest for Match<'_> {
     type Answer = Result<Report>;
 
     fn meet<G: Shelved>(self) -> Result<Report> {
-        let MatchArguments { bots, games, seed, threads, .. } = self.0.clone();
-        let setup = G::among_programs(bots.len())?;
-        let mut setups = vec![setup];
-        while let Some(next) = G::passed_on(&setups[setups.len() - 1]).filter(|next| !setups.contains(next)) {
-            setups.push(next);
+        let plan = plan::<G>(self.0)?;
+        let stop = arena::stop_on_interrupt();
+        let asked = self.0.games;
+        if plan.games != asked {
+            // A closed standard error is no reason not to play.
+            writeln!(
+                io::stderr(),
+                "Playing {} games instead of {asked}: every {} games each bot has had each seat and deck equally often.",
+                plan.games,
+                plan.cycle()
+            )
+            .ok();
         }
-        Ok(arena::run(&Plan::<G> { setups, bots, games, seed, threads })?)
+        Ok(arena::run(&plan, stop)?)
     }
+}
+
+fn plan<G: Shelved>(arguments: &MatchArguments) -> Result<Plan<G>> {
+    let MatchArguments { bots, games, seed, threads, edition, deck, .. } = arguments.clone();
+    let seats = G::seats_among_programs();
+    if !seats.contains(&bots.len()) {
+        let (least, most) = seats.into_inner();
+        let count = if least == most { least.to_string() } else { format!("{least} to {most}") };
+        bail!("{} has {count} seats: name a bot for each, not {}", G::SLUG, bots.len());
+    }
+    let read = |path: &PathBuf| -> Result<DeckFile> {
+        Ok(DeckFile { name: path.display().to_string(), bytes: files::read(path, "a deck")? })
+    };
+    let wishes = Wishes { edition, decks: deck.iter().map(read).collect::<Result<_>>()? };
+    let mut setups = vec![G::with_wishes(G::among_programs(bots.len())?, &wishes)?];
+    while let Some(next) = G::passed_on(&setups[setups.len() - 1]).filter(|next| !setups.contains(next)) {
+        setups.push(next);
+    }
+    Ok(Plan { setups, bots, games, seed, threads: threads.into() }.even())
 }

@@ -19,7 +19,7 @@ pub(crate) fn run(name: &str, given: &ArgMatches) -> Option<ExitCode> {
         _ => return None,
     };
     Some(match result {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(code) => code,
         Err(error) => {
             eprintln!("Error: {error:#}");
             ExitCode::FAILURE
@@ -27,6 +27,6 @@ pub(crate) fn run(name: &str, given: &ArgMatches) -> Option<ExitCode> {
     })
 }
 
-fn with<A: FromArgMatches>(given: &ArgMatches, run: impl FnOnce(&A) -> Result<()>) -> Result<()> {
+fn with<A: FromArgMatches>(given: &ArgMatches, run: impl FnOnce(&A) -> Result<ExitCode>) -> Result<ExitCode> {
     run(&A::from_arg_matches(given)?)
 }

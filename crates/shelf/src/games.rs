@@ -2,10 +2,10 @@
 
 use constructor::Constructor;
 use duel::Duel;
-use kernel::{MAX_SEATS, SetupError};
+use kernel::{Game, MAX_SEATS, SetupError};
 use sorcery::Sorcery;
 
-use crate::Shelved;
+use crate::{Shelved, Wishes};
 
 /// Games of bots are over long before; R27 asks for some limit.
 const TURN_LIMIT: u32 = 500;
@@ -15,6 +15,24 @@ impl Shelved for Sorcery {
         let usual = sorcery::Setup::default().with_turn_limit(TURN_LIMIT);
         let (edition, _) = sorcery::library(&usual.edition, &[])?;
         Ok(sorcery::Setup { decks: vec![edition.deck; seats], ..usual })
+    }
+
+    fn with_wishes(setup: sorcery::Setup, wishes: &Wishes) -> Result<sorcery::Setup, SetupError> {
+        let name = wishes.edition.clone().unwrap_or_else(|| setup.edition.clone());
+        let (edition, cards) = sorcery::library(&name, &setup.cards)?;
+        let names: Vec<&str> = cards.names().collect();
+        let known = |name: &str| names.iter().copied().find(|known| *known == name);
+        let seats = setup.decks.len();
+        let decks = wishes.decks_for(seats, |file| {
+            let deck = cards::read_deck(&file.name, &file.bytes, known, &names);
+            let deck = deck.map_err(|faults| SetupError(faults.to_string()))?;
+            Ok(deck.into_iter().map(str::to_owned).collect())
+        })?;
+        Ok(sorcery::Setup {
+            edition: name,
+            decks: decks.unwrap_or_else(|| vec![edition.deck; seats]),
+            ..setup
+        })
     }
 
     fn passed_on(setup: &sorcery::Setup) -> Option<sorcery::Setup> {
@@ -32,6 +50,16 @@ impl Shelved for Duel {
         }
     }
 
+    fn with_wishes(setup: duel::Setup, wishes: &Wishes) -> Result<duel::Setup, SetupError> {
+        wishes.no_edition(Duel::SLUG)?;
+        let cards = setup.cards()?;
+        let decks = wishes.decks_for(setup.decks.len(), |file| {
+            duel::read_deck(&cards, &file.name, &file.bytes).map_err(|faults| SetupError(faults.to_string()))
+        })?;
+        let decks = decks.and_then(|decks| decks.try_into().ok());
+        Ok(duel::Setup { decks: decks.unwrap_or_else(|| setup.decks.clone()), ..setup })
+    }
+
     fn passed_on(setup: &duel::Setup) -> Option<duel::Setup> {
         let [first, second] = setup.decks.clone();
         (first != second).then(|| duel::Setup { decks: [second, first], ..setup.clone() })
@@ -44,6 +72,12 @@ impl Shelved for Constructor {
         let builders =
             builders.ok_or_else(|| SetupError(format!("2 to {MAX_SEATS} builders can play, not {seats}")))?;
         Ok(constructor::Setup { builders, ..constructor::Setup::among_programs() })
+    }
+
+    fn with_wishes(setup: constructor::Setup, wishes: &Wishes) -> Result<constructor::Setup, SetupError> {
+        wishes.no_edition(Constructor::SLUG)?;
+        wishes.no_decks(Constructor::SLUG)?;
+        Ok(setup)
     }
 
     fn passed_on(_: &constructor::Setup) -> Option<constructor::Setup> {

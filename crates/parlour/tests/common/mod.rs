@@ -35,6 +35,11 @@ impl Folder {
         self.command(env!("CARGO_BIN_EXE_sorcery"), arguments)
     }
 
+    /// `parlour` in this folder.
+    pub(crate) fn parlour(&self, arguments: &[&str]) -> Command {
+        self.command(env!("CARGO_BIN_EXE_parlour"), arguments)
+    }
+
     /// `constructor` in this folder.
     pub(crate) fn constructor(&self, arguments: &[&str]) -> Command {
         self.command(env!("CARGO_BIN_EXE_constructor"), arguments)
