@@ -21,7 +21,7 @@ const CHORES: &[Chore] = &[
     Chore { name: "deny", summary: "check licences, bans, sources and advisories", run: deny::run },
     Chore {
         name: "peers",
-        summary: "compare Constructor's speed with PyPI's catanatron and fastcatan",
+        summary: "play beside cozy-chess, open_spiel, rlcard, catanatron and fastcatan",
         run: peers::run,
     },
     Chore { name: "readme", summary: "run the README's commands as a newcomer would", run: readme::run },
@@ -31,6 +31,7 @@ const CHORES: &[Chore] = &[
         run: trials::soak,
     },
     Chore { name: "bench", summary: "time every game beside the yardstick", run: trials::bench },
+    Chore { name: "scale", summary: "time larger decks, later turns and two threads", run: trials::scale },
     Chore { name: "instructions", summary: "count the instructions of an action", run: trials::instructions },
 ];
 

@@ -1,28 +1,29 @@
-//! Benchmarks that alternate: each game, its limit and the yardstick take turns, so that noise falls on all alike.
+//! The benchmark: each game beside its limit and the yardstick, the parts of an action, and search.
 
-mod chess;
 mod parts;
+mod search;
 mod table;
-
-use std::hint::black_box;
-use std::time::Instant;
 
 use kernel::{Dice, Game, Quiet, Seeded, Status};
 
-use crate::games::{Trial, playout};
+use crate::chess;
+use crate::clock::{Turn, alternate};
+use crate::games::{Row, Trial, playouts};
 
-pub use chess::yardstick;
+pub(crate) use parts::limit;
+pub use search::search;
+pub(crate) use table::table;
 pub use table::{Line, print};
 
 /// Games that the facts and samples come from.
 const SURVEY: u64 = 100;
 /// Moves of one turn, about: well below the slice of time that a busy machine gives, so that most turns are whole.
-const MOVES: u64 = 1_000;
+pub(crate) const MOVES: u64 = 1_000;
 /// States that the parts of an action are timed on: few enough to stay near the processor, as in a search.
 const SAMPLES: usize = 256;
-
-/// Something that takes turns at the clock: it does a round's work and returns how many moves that were.
-pub type Turn = Box<dyn FnMut() -> u64>;
+/// A turn of search is long, and so is that of the yardstick beside it: the caches that a search has emptied are full
+/// again for nearly all of it.
+const YARDSTICK_TURNS_BESIDE_SEARCH: u64 = 20;
 
 /// What one game brings to the benchmark.
 pub struct Workload {
@@ -30,7 +31,7 @@ pub struct Workload {
     pub playouts: Turn,
     /// As many moves as a round has, each the least that a move can be: copy a state, pick once, write a list.
     pub limit: Turn,
-    /// Copies every sample.
+    /// Copies every sample, and drops the copy.
     pub clone: Turn,
     /// Copies the bytes of as many states.
     pub copy: Turn,
@@ -63,37 +64,66 @@ impl Workload {
         let setup = G::usual();
         let game = G::new(&setup).expect("the usual set-up is playable");
         let (facts, samples) = parts::survey::<G>(&game, &setup);
-        let games = (MOVES as f64 / facts.actions).ceil() as u64;
-        let mut seed = 0;
-        let mut actions = Vec::with_capacity(256);
-        let player = game.clone();
-        let playouts: Turn = Box::new(move || {
-            seed += games;
-            (seed - games..seed).map(|seed| playout(&player, &setup, seed, &mut actions)).sum()
-        });
         let [clone, copy, legal_actions, apply] = parts::turns(&game, samples);
-        let limit = parts::limit::<G>(MOVES, facts.choices.round() as u32);
-        Workload { playouts, limit, clone, copy, legal_actions, apply, facts }
-    }
-}
-
-/// Lets everyone take its turn, `rounds` times round; returns the median nanoseconds of one move for each.
-pub fn alternate(turns: &mut [&mut Turn], rounds: usize) -> Vec<f64> {
-    turns.iter_mut().for_each(|turn| assert!(turn() > 0, "a turn without a move")); // warms up, too
-    let mut times = vec![Vec::with_capacity(rounds); turns.len()];
-    for _ in 0..rounds {
-        for (turn, times) in turns.iter_mut().zip(&mut times) {
-            let start = Instant::now();
-            let moves = black_box(turn());
-            times.push(start.elapsed().as_nanos() as f64 / moves.max(1) as f64);
+        Workload {
+            playouts: playouts(&game, &setup, 0, facts.games_of_a_turn()),
+            limit: limit::<G>(facts.choices),
+            clone,
+            copy,
+            legal_actions,
+            apply,
+            facts,
         }
     }
-    times.into_iter().map(median).collect()
 }
 
-fn median(mut times: Vec<f64>) -> f64 {
-    times.sort_by(f64::total_cmp);
-    times.get(times.len() / 2).copied().unwrap_or_default()
+impl Facts {
+    /// Games whose actions make up a turn.
+    pub(crate) fn games_of_a_turn(&self) -> u64 {
+        (MOVES as f64 / self.actions).ceil() as u64
+    }
+}
+
+/// What usual games look like.
+pub(crate) fn survey<G: Trial>(game: &G, setup: &G::Setup) -> Facts {
+    parts::survey(game, setup).0
+}
+
+/// Times the games of these rows. Playouts, parts and search take turns among themselves and apart from each other,
+/// because what empties the processor's caches in one costs the next more than it costs a real program.
+pub fn run(rows: &[&'static Row], rounds: usize) -> Vec<Line> {
+    let mut workloads: Vec<Workload> = rows.iter().map(|row| (row.workload)()).collect();
+    let mut chess = chess::yardstick(1);
+    let mut turns: Vec<&mut Turn> = vec![&mut chess];
+    workloads.iter_mut().for_each(|work| turns.extend([&mut work.playouts, &mut work.limit]));
+    let playouts = alternate(&mut turns, rounds);
+    let sorcery = rows.iter().position(|row| row.name == <::sorcery::Sorcery as Game>::SLUG);
+    let mut lines = Vec::new();
+    for (index, (row, work)) in rows.iter().zip(&mut workloads).enumerate() {
+        let (player, limit) = (1 + 2 * index, 2 + 2 * index);
+        let turns = &mut [&mut work.clone, &mut work.copy, &mut work.legal_actions, &mut work.apply];
+        let parts = alternate(turns, rounds);
+        let mut long = chess::yardstick(YARDSTICK_TURNS_BESIDE_SEARCH);
+        let searches = alternate(&mut [&mut (row.search)(), &mut long], rounds.div_ceil(10));
+        lines.push(Line {
+            name: row.name,
+            playout: playouts.time(player),
+            chess: playouts.time(0),
+            of_chess: playouts.pace(player, 0),
+            of_sorcery: sorcery.map(|sorcery| playouts.pace(player, 1 + 2 * sorcery)),
+            of_limit: playouts.pace(player, limit),
+            limit: playouts.time(limit),
+            clone: parts.time(0),
+            copy: parts.time(1),
+            clone_of_copy: parts.pace(0, 1).inverse(),
+            legal_actions: parts.time(2),
+            apply: (parts.time(3) - parts.time(0)).max(0.0),
+            iteration: searches.time(0),
+            iterations_a_move: searches.pace(0, 1),
+            facts: work.facts,
+        });
+    }
+    lines
 }
 
 /// Walks through usual games and calls `see` on every state with its legal actions and the one that is taken.

@@ -20,7 +20,8 @@ impl Arguments {
         Arguments::of(std::env::args().skip(1), known)
     }
 
-    fn of(words: impl IntoIterator<Item = String>, known: &[&'static str]) -> Result<Arguments> {
+    /// Reads these words.
+    pub fn of(words: impl IntoIterator<Item = String>, known: &[&'static str]) -> Result<Arguments> {
         let (mut rows, mut numbers) = (Vec::new(), BTreeMap::new());
         let mut words = words.into_iter();
         while let Some(word) = words.next() {

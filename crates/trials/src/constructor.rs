@@ -10,6 +10,10 @@ impl Trial for Constructor {
         Setup::among_programs()
     }
 
+    fn with_decks_of(_: usize) -> Option<Setup> {
+        None
+    }
+
     fn any(dice: &mut Seeded) -> Setup {
         Setup {
             builders: 2 + dice.pick(5) as u8,

@@ -4,10 +4,16 @@ use duel::{Action, Duel, Set, Setup, State};
 use kernel::{Dice, Game, Seeded, Status};
 
 use crate::games::Trial;
+use crate::scale;
 
 impl Trial for Duel {
     fn usual() -> Setup {
         Setup { turn_limit: Some(500), ..Setup::default() }
+    }
+
+    fn with_decks_of(cards: usize) -> Option<Setup> {
+        let usual = Self::usual();
+        Some(Setup { decks: usual.decks.each_ref().map(|deck| scale::resized(deck, cards)), ..usual })
     }
 
     fn any(dice: &mut Seeded) -> Setup {

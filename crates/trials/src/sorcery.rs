@@ -6,6 +6,7 @@ use kernel::{Dice, Game, Seat, Seeded};
 use sorcery::{Action, CardId, Effect, Kind, Setup, Side, Sorcery, State, Stats, edition, library};
 
 use crate::games::Trial;
+use crate::scale;
 
 /// Every edition with the names of its cards.
 static EDITIONS: LazyLock<Vec<(&str, Vec<String>)>> = LazyLock::new(|| {
@@ -19,6 +20,12 @@ static EDITIONS: LazyLock<Vec<(&str, Vec<String>)>> = LazyLock::new(|| {
 impl Trial for Sorcery {
     fn usual() -> Setup {
         Setup::default().with_turn_limit(500)
+    }
+
+    fn with_decks_of(cards: usize) -> Option<Setup> {
+        let usual = Self::usual();
+        let (edition, _) = library(&usual.edition, &[]).expect("the built-in cards are sound");
+        Some(Setup { decks: vec![scale::resized(&edition.deck, cards); 2], ..usual })
     }
 
     fn any(dice: &mut Seeded) -> Setup {

@@ -1,4 +1,4 @@
-//! `cargo xtask soak`, `bench` and `instructions`: the long trials of the crate `trials`, built with all optimisation.
+//! `cargo xtask soak`, `bench`, `scale` and `instructions`: the long trials of the crate `trials`, built with all optimisation.
 
 use std::process::Stdio;
 
@@ -18,6 +18,11 @@ pub(super) fn soak(arguments: &[String]) -> Result<()> {
 /// Times every game beside the yardstick.
 pub(super) fn bench(arguments: &[String]) -> Result<()> {
     trial("bench", arguments)
+}
+
+/// Times what an action costs as things grow.
+pub(super) fn scale(arguments: &[String]) -> Result<()> {
+    trial("scale", arguments)
 }
 
 /// Becomes the trial where the system can, so that Ctrl-C reaches it alone and its report comes before the prompt.

@@ -1,10 +1,12 @@
 //! The parts of an action, timed on samples, and the least that a move of a game could cost.
 
 use std::hint::black_box;
+use std::sync::Arc;
 
 use kernel::{Dice, Game, Quiet, Seeded};
 
-use super::{Facts, SAMPLES, SURVEY, Turn, walk};
+use super::{Facts, MOVES, SAMPLES, SURVEY, walk};
+use crate::clock::{Lap, Turn};
 use crate::games::Trial;
 
 /// A state and an action that is legal in it.
@@ -55,62 +57,72 @@ fn allocations<G: Game>(game: &G, samples: &[Sample<G>]) -> f64 {
 }
 
 /// Clone, the bare copy of as many bytes, legal_actions, and apply on a clone.
+///
+/// Clone and copy both write into one place that is there already and is only looked at by reference: handing a state
+/// to `black_box` by value would copy it once more.
 pub(super) fn turns<G: Game>(game: &G, samples: Vec<Sample<G>>) -> [Turn; 4] {
-    let samples = std::sync::Arc::new(samples);
-    let count = samples.len() as u64;
-    let cloned = std::sync::Arc::clone(&samples);
-    let clone: Turn = Box::new(move || {
-        cloned.iter().for_each(|sample| drop(black_box(sample.state.clone())));
-        count
-    });
-    let words = size_of::<G::State>().div_ceil(8);
-    let bytes = vec![1u64; words * samples.len()];
-    let mut place = vec![0u64; words];
-    let copy: Turn = Box::new(move || {
-        bytes.chunks_exact(words).for_each(|state| {
-            place.copy_from_slice(black_box(state));
-            black_box(&place);
-        });
-        count
-    });
-    let (listed, lister) = (std::sync::Arc::clone(&samples), game.clone());
+    let samples = Arc::new(samples);
+    let (listed, lister) = (Arc::clone(&samples), game.clone());
     let mut list = Vec::with_capacity(1_000);
-    let legal_actions: Turn = Box::new(move || {
-        for sample in listed.iter() {
-            lister.legal_actions(&sample.state, &mut list);
-            black_box(&list);
-        }
-        count
+    let legal_actions = over(&samples, move |index| {
+        lister.legal_actions(&listed[index].state, &mut list);
+        black_box(&list);
     });
-    let (player, mut table) = (game.clone(), Quiet(Seeded::new(0)));
-    let apply: Turn = Box::new(move || {
-        for sample in samples.iter() {
-            let mut state = sample.state.clone();
-            player.apply(&mut state, sample.action, &mut table);
-            black_box(&state);
-        }
-        count
+    let (played, player, mut table) = (Arc::clone(&samples), game.clone(), Quiet(Seeded::new(0)));
+    let apply = over(&samples, move |index| {
+        let mut state = black_box(&played[index].state).clone();
+        player.apply(&mut state, played[index].action, &mut table);
+        black_box(&state);
+    });
+    let cloned = Arc::clone(&samples);
+    let clone = over(&samples, move |index| {
+        let state = black_box(&cloned[index].state).clone();
+        black_box(&state);
+    });
+    let words = words::<G>();
+    let (bytes, mut place) = (vec![1u64; words * samples.len()], vec![0u64; words]);
+    let copy = over(&samples, move |index| {
+        place.copy_from_slice(black_box(&bytes[words * index..words * (index + 1)]));
+        black_box(&place);
     });
     [clone, copy, legal_actions, apply]
 }
 
-/// The least that a move can be: copy as many bytes as a state has, pick once, write a list of the usual length.
-pub(super) fn limit<G: Game>(moves: u64, choices: u32) -> Turn {
-    let words = size_of::<G::State>().div_ceil(8);
+/// A turn that does something with every sample.
+fn over<G: Game>(samples: &[Sample<G>], mut work: impl FnMut(usize) + Send + 'static) -> Turn {
+    let count = samples.len();
+    Box::new(move || {
+        Lap::of(|| {
+            (0..count).for_each(&mut work);
+            count as u64
+        })
+    })
+}
+
+/// The size of a state in words.
+fn words<G: Game>() -> usize {
+    size_of::<G::State>().div_ceil(8)
+}
+
+/// The least that a move can be: copy as many bytes as a state has, pick once, write a list of the mean length.
+pub(crate) fn limit<G: Game>(choices: f64) -> Turn {
+    let (words, choices) = (words::<G>(), choices.round().max(1.0) as u32);
     let (mut one, mut other) = (vec![1u64; words], vec![0u64; words]);
     let item = size_of::<G::Action>();
     let mut list: Vec<u8> = Vec::with_capacity(1_000 * item);
     let mut dice = Seeded::new(0);
     Box::new(move || {
-        for _ in 0..moves {
-            other.copy_from_slice(&one);
-            list.clear();
-            list.resize(item * choices as usize, 1);
-            let pick = dice.pick(choices.max(1)) as usize;
-            other[pick % words] = u64::from(list[pick * item % list.len().max(1)]);
-            std::mem::swap(&mut one, &mut other);
-            black_box((&one, &list));
-        }
-        moves
+        Lap::of(|| {
+            for _ in 0..MOVES {
+                other.copy_from_slice(&one);
+                list.clear();
+                list.resize(item * choices as usize, 1);
+                let pick = dice.pick(choices) as usize;
+                other[pick % words] = u64::from(list[pick * item % list.len().max(1)]);
+                std::mem::swap(&mut one, &mut other);
+                black_box((&one, &list));
+            }
+            MOVES
+        })
     })
 }

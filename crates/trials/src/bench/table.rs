@@ -1,51 +1,142 @@
-//! The figures as a table that can go into the documentation as it is.
+//! The figures as tables that can go into the documentation as they are.
+
+use std::fmt::Write;
 
 use super::Facts;
+use crate::clock::Spread;
 
-/// The figures of one game.
+/// Million moves a second of the yardstick that figures of search are scaled to.
+const SCALE: f64 = 5.7;
+
+/// The figures of one game; times are nanoseconds.
 pub struct Line {
     /// The game.
     pub name: &'static str,
-    /// Nanoseconds of an action of a random playout.
+    /// An action of a random playout.
     pub playout: f64,
-    /// Nanoseconds of the least that an action could be.
+    /// A move of the yardstick in the same rounds.
+    pub chess: f64,
+    /// Its moves a second, in those of the yardstick.
+    pub of_chess: Spread,
+    /// Its moves a second, in those of Sorcery; `None` if Sorcery didn't play.
+    pub of_sorcery: Option<Spread>,
+    /// Its moves a second, in those of its limit.
+    pub of_limit: Spread,
+    /// The least that an action could be.
     pub limit: f64,
-    /// Nanoseconds of a clone.
+    /// A clone, with the drop of it.
     pub clone: f64,
-    /// Nanoseconds of copying as many bytes.
+    /// Copying as many bytes.
     pub copy: f64,
-    /// Nanoseconds of a list of legal actions.
+    /// How much longer a clone takes than the copy.
+    pub clone_of_copy: Spread,
+    /// A list of legal actions.
     pub legal_actions: f64,
-    /// Nanoseconds of taking an action, without the copy it is taken on.
+    /// Taking an action, without the copy it is taken on.
     pub apply: f64,
+    /// An iteration of search in the opening.
+    pub iteration: f64,
+    /// Iterations of search by move of the yardstick, beside it.
+    pub iterations_a_move: Spread,
     /// What is counted and not timed.
     pub facts: Facts,
 }
 
-/// Prints everything; `chess` is the yardstick's nanoseconds for a move.
-pub fn print(lines: &[Line], chess: f64) {
-    println!("| random playouts, one core | million moves a second | of cozy-chess | of its limit |");
-    println!("|---|---:|---:|---:|");
+/// All the tables.
+pub fn print(lines: &[Line]) -> String {
+    [playouts(lines), parts(lines), searches(lines), counts(lines)].join("\n")
+}
+
+fn playouts(lines: &[Line]) -> String {
+    let mut rows = Vec::new();
     for line in lines {
-        let (rate, ratio) = (1_000.0 / line.playout, chess / line.playout);
-        println!("| {} | {rate:.2} | {ratio:.2} | {:.2} |", line.name, line.limit / line.playout);
+        let Line { name, playout, of_chess, of_limit, .. } = line;
+        let of_sorcery = line.of_sorcery.map_or(String::new(), |spread| format!("{:.2}", spread.middle));
+        rows.push(format!(
+            "{name} | {:.2} | {of_chess} | {of_sorcery} | {:.2}",
+            1_000.0 / playout,
+            of_limit.middle
+        ));
     }
-    println!("| cozy-chess | {:.2} | 1.00 | |", 1_000.0 / chess);
-    println!();
-    println!("| nanoseconds | clone | copy of its size | legal_actions | apply | limit |");
-    println!("|---|---:|---:|---:|---:|---:|");
-    for line in lines {
-        let Line { name, clone, copy, legal_actions, apply, limit, .. } = line;
-        println!("| {name} | {clone:.1} | {copy:.1} | {legal_actions:.1} | {apply:.1} | {limit:.1} |");
-    }
-    println!();
-    println!(
-        "| counted | bytes of a state | actions a game | of them passes | legal actions | allocations an action |"
+    rows.extend(lines.first().map(|line| format!("cozy-chess | {:.2} | 1.00 | |", 1_000.0 / line.chess)));
+    let head = "random playouts, one core | million moves a second | of cozy-chess (half of the rounds) | of sorcery | of its limit";
+    table(head, &rows)
+}
+
+fn parts(lines: &[Line]) -> String {
+    let row = |line: &Line| {
+        let Line { name, clone, copy, clone_of_copy, legal_actions, apply, limit, .. } = line;
+        let times = clone_of_copy.middle;
+        format!("{name} | {clone:.1} | {copy:.1} | {times:.2} | {legal_actions:.1} | {apply:.1} | {limit:.1}")
+    };
+    let head = "nanoseconds | clone | copy of its size | times the copy | legal_actions | apply | limit";
+    table(head, &lines.iter().map(row).collect::<Vec<_>>())
+}
+
+fn searches(lines: &[Line]) -> String {
+    let row = |line: &Line| {
+        let scaled = line.iterations_a_move.middle * SCALE * 1_000_000.0;
+        format!("{} | {:.0} | {:.0}", line.name, 1e9 / line.iteration, scaled)
+    };
+    let head = format!(
+        "search in the opening, one core | iterations a second | if cozy-chess made {SCALE} million moves"
     );
-    println!("|---|---:|---:|---:|---:|---:|");
-    for Line { name, facts, .. } in lines {
-        let Facts { bytes, actions, passes, choices, allocations } = facts;
+    table(&head, &lines.iter().map(row).collect::<Vec<_>>())
+}
+
+fn counts(lines: &[Line]) -> String {
+    let row = |line: &Line| {
+        let Facts { bytes, actions, passes, choices, allocations } = line.facts;
         let passes = passes * 100.0;
-        println!("| {name} | {bytes} | {actions:.0} | {passes:.0} % | {choices:.1} | {allocations:.4} |");
+        format!("{} | {bytes} | {actions:.0} | {passes:.0} % | {choices:.1} | {allocations:.4}", line.name)
+    };
+    let head = "counted | bytes of a state | actions a game | of them passes | legal actions | allocations an action";
+    table(head, &lines.iter().map(row).collect::<Vec<_>>())
+}
+
+/// A table in Markdown; the columns after the first are numbers.
+pub(crate) fn table(head: &str, rows: &[String]) -> String {
+    let mut text = format!("| {head} |\n|---{}|\n", "|---:".repeat(head.matches('|').count()));
+    for row in rows {
+        writeln!(text, "| {row} |").expect("a String takes all");
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_tables_tell_ratios_by_round_and_search_by_the_yardstick() {
+        let spread = |middle| Spread { low: middle / 2.0, middle, high: middle * 2.0 };
+        let facts = Facts { bytes: 640, actions: 70.0, passes: 0.4, choices: 4.0, allocations: 0.0 };
+        let line = Line {
+            name: "sorcery",
+            playout: 100.0,
+            chess: 200.0,
+            of_chess: spread(2.0),
+            of_sorcery: Some(spread(1.0)),
+            of_limit: spread(0.25),
+            limit: 25.0,
+            clone: 60.0,
+            copy: 30.0,
+            clone_of_copy: spread(2.0),
+            legal_actions: 40.0,
+            apply: 50.0,
+            iteration: 2_000.0,
+            iterations_a_move: spread(0.1),
+            facts,
+        };
+        let text = print(&[line]);
+        for row in [
+            "| sorcery | 10.00 | 2.00 (1.00 to 4.00) | 1.00 | 0.25 |",
+            "| cozy-chess | 5.00 | 1.00 | | |",
+            "| sorcery | 60.0 | 30.0 | 2.00 | 40.0 | 50.0 | 25.0 |",
+            "| sorcery | 500000 | 570000 |",
+            "| sorcery | 640 | 70 | 40 % | 4.0 | 0.0000 |",
+        ] {
+            assert!(text.contains(&format!("{row}\n")), "{row} in\n{text}");
+        }
     }
 }

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     trials::exit(trials::Arguments::read(&["games"]).map(|arguments| {
         let games = arguments.number("games", 100);
-        let actions: u64 = arguments.rows.iter().map(|row| (row.play)(games)).sum();
+        let actions: u64 = arguments.rows.iter().map(|row| (row.player)()(0..games)).sum();
         println!("{actions}");
         ExitCode::SUCCESS
     }))

@@ -1,23 +1,33 @@
 //! The yardstick: random playouts of chess by `cozy-chess`, a fast and well-known move generator.
 
+use std::ops::Range;
+
 use cozy_chess::{Board, Move};
 use kernel::{Dice, Seeded};
 
-use super::Turn;
+use crate::clock::{Lap, Turn};
 
+/// What it is called in tables.
+pub const NAME: &str = "cozy-chess";
 /// Games of one turn: about a thousand moves.
 const GAMES: u64 = 3;
 /// A game is left after so many plies.
 const PLIES: u64 = 500;
 
-/// Uniform random legal moves from the start until the game ends or 500 plies were made.
-pub fn yardstick() -> Turn {
-    let mut seed = 0;
-    let mut moves = Vec::with_capacity(256);
+/// Uniform random legal moves from the start until the game ends or 500 plies were made; `turns` of about a thousand
+/// moves in one.
+pub fn yardstick(turns: u64) -> Turn {
+    let (mut seed, games) = (0, GAMES * turns);
     Box::new(move || {
-        seed += GAMES;
-        (seed - GAMES..seed).map(|seed| playout(seed, &mut moves)).sum()
+        seed += games;
+        Lap::of(|| play(seed - games..seed))
     })
+}
+
+/// Plays the games of these seeds; returns how many moves they took.
+pub fn play(seeds: Range<u64>) -> u64 {
+    let mut moves = Vec::with_capacity(256);
+    seeds.map(|seed| playout(seed, &mut moves)).sum()
 }
 
 fn playout(seed: u64, moves: &mut Vec<Move>) -> u64 {

@@ -1,0 +1,58 @@
+//! What a second thread gains, beside what the limit gains: whatever else the machine does falls on both.
+
+use std::sync::Barrier;
+use std::time::{Duration, Instant};
+
+use crate::clock::{Lap, Spread, Turn};
+
+/// How long one or two threads work at a time: long beside the start of a thread.
+const STRETCH: Duration = Duration::from_millis(20);
+
+/// The same work for two threads.
+pub(super) struct Pair(pub(super) [Turn; 2]);
+
+/// How many times the moves of one thread two make.
+pub(super) struct Gain {
+    pub(super) playouts: Spread,
+    pub(super) limit: Spread,
+    /// The first by the second, round by round.
+    pub(super) of_limit: Spread,
+}
+
+/// Lets playouts and limit take turns, each with one thread and with two.
+pub(super) fn gain(playouts: &mut Pair, limit: &mut Pair, rounds: usize) -> Gain {
+    let rounds: Vec<[f64; 2]> = (0..rounds.div_ceil(10)).map(|_| [playouts.gain(), limit.gain()]).collect();
+    let spread = |of: fn(&[f64; 2]) -> f64| Spread::of(rounds.iter().map(of).collect());
+    Gain {
+        playouts: spread(|gains| gains[0]),
+        limit: spread(|gains| gains[1]),
+        of_limit: spread(|gains| gains[0] / gains[1]),
+    }
+}
+
+impl Pair {
+    fn gain(&mut self) -> f64 {
+        let one = rate(&mut self.0[0]);
+        let begin = &Barrier::new(self.0.len());
+        let two: f64 = std::thread::scope(|scope| {
+            let threads = self.0.each_mut().map(|turn| {
+                scope.spawn(move || {
+                    begin.wait();
+                    rate(turn)
+                })
+            });
+            threads.into_iter().map(|thread| thread.join().expect("a thread only plays")).sum()
+        });
+        two / one
+    }
+}
+
+/// Moves a nanosecond over a stretch of time.
+fn rate(turn: &mut Turn) -> f64 {
+    let start = Instant::now();
+    let mut moves = 0;
+    while moves == 0 || start.elapsed() < STRETCH {
+        moves += turn().moves;
+    }
+    1.0 / Lap { moves, time: start.elapsed() }.nanoseconds()
+}
