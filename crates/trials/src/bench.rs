@@ -8,10 +8,10 @@ use kernel::{Dice, Game, Quiet, Seeded, Status};
 
 use crate::chess;
 use crate::clock::{Turn, alternate};
-use crate::games::{Row, Trial, playouts};
+use crate::games::{Guest, Trial, meet, playouts};
 
 pub(crate) use parts::limit;
-pub use search::search;
+use search::Searching;
 pub(crate) use table::table;
 pub use table::{Line, print};
 
@@ -58,9 +58,12 @@ pub struct Facts {
     pub allocations: f64,
 }
 
-impl Workload {
-    /// The workload of a game.
-    pub fn new<G: Trial>() -> Workload {
+struct Preparing;
+
+impl Guest for Preparing {
+    type Answer = Workload;
+
+    fn meet<G: Trial>(self) -> Workload {
         let setup = G::usual();
         let game = G::new(&setup).expect("the usual set-up is playable");
         let (facts, samples) = parts::survey::<G>(&game, &setup);
@@ -89,24 +92,25 @@ pub(crate) fn survey<G: Trial>(game: &G, setup: &G::Setup) -> Facts {
     parts::survey(game, setup).0
 }
 
-/// Times the games of these rows. Playouts, parts and search take turns among themselves and apart from each other,
-/// because what empties the processor's caches in one costs the next more than it costs a real program.
-pub fn run(rows: &[&'static Row], rounds: usize) -> Vec<Line> {
-    let mut workloads: Vec<Workload> = rows.iter().map(|row| (row.workload)()).collect();
+/// Times these games. Playouts, parts and search take turns among themselves and apart from each other,
+/// because what empties the processor's caches in one costs the next more than it costs a real program. Playouts stand
+/// between the parts, too: the same samples over and over would be learned by heart, branch by branch.
+pub fn run(games: &[&'static str], rounds: usize) -> Vec<Line> {
+    let mut workloads: Vec<Workload> = games.iter().map(|game| meet(game, Preparing)).collect();
     let mut chess = chess::yardstick(1);
     let mut turns: Vec<&mut Turn> = vec![&mut chess];
     workloads.iter_mut().for_each(|work| turns.extend([&mut work.playouts, &mut work.limit]));
     let playouts = alternate(&mut turns, rounds);
-    let sorcery = rows.iter().position(|row| row.name == <::sorcery::Sorcery as Game>::SLUG);
+    let sorcery = games.iter().position(|game| *game == ::sorcery::Sorcery::SLUG);
     let mut lines = Vec::new();
-    for (index, (row, work)) in rows.iter().zip(&mut workloads).enumerate() {
+    for (index, (name, work)) in games.iter().zip(&mut workloads).enumerate() {
         let (player, limit) = (1 + 2 * index, 2 + 2 * index);
-        let turns = &mut [&mut work.clone, &mut work.copy, &mut work.legal_actions, &mut work.apply];
-        let parts = alternate(turns, rounds);
+        let Workload { playouts: unlike, clone, copy, legal_actions, apply, .. } = work;
+        let parts = alternate(&mut [clone, copy, unlike, legal_actions, apply], rounds);
         let mut long = chess::yardstick(YARDSTICK_TURNS_BESIDE_SEARCH);
-        let searches = alternate(&mut [&mut (row.search)(), &mut long], rounds.div_ceil(10));
+        let searches = alternate(&mut [&mut meet(name, Searching), &mut long], rounds.div_ceil(10));
         lines.push(Line {
-            name: row.name,
+            name,
             playout: playouts.time(player),
             chess: playouts.time(0),
             of_chess: playouts.pace(player, 0),
@@ -116,8 +120,8 @@ pub fn run(rows: &[&'static Row], rounds: usize) -> Vec<Line> {
             clone: parts.time(0),
             copy: parts.time(1),
             clone_of_copy: parts.pace(0, 1).inverse(),
-            legal_actions: parts.time(2),
-            apply: (parts.time(3) - parts.time(0)).max(0.0),
+            legal_actions: parts.time(3),
+            apply: (parts.time(4) - parts.time(0)).max(0.0),
             iteration: searches.time(0),
             iterations_a_move: searches.pace(0, 1),
             facts: work.facts,

@@ -5,12 +5,12 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
 
-use crate::games::{GAMES, Row};
+use crate::games::GAMES;
 
 /// What was asked for.
 pub struct Arguments {
     /// The games named, or all.
-    pub rows: Vec<&'static Row>,
+    pub games: Vec<&'static str>,
     numbers: BTreeMap<&'static str, u64>,
 }
 
@@ -22,33 +22,29 @@ impl Arguments {
 
     /// Reads these words.
     pub fn of(words: impl IntoIterator<Item = String>, known: &[&'static str]) -> Result<Arguments> {
-        let (mut rows, mut numbers) = (Vec::new(), BTreeMap::new());
+        let (mut games, mut numbers) = (Vec::new(), BTreeMap::new());
         let mut words = words.into_iter();
         while let Some(word) = words.next() {
             if let Some(option) = known.iter().find(|option| word == format!("--{option}")) {
                 let number = words.next().with_context(|| format!("{word} needs a number"))?;
                 let number = number.replace('_', "").parse();
                 numbers.insert(*option, number.with_context(|| format!("{word} takes a whole number"))?);
-            } else if let Some(row) = GAMES.iter().find(|row| row.name == word) {
-                rows.push(row);
+            } else if let Some(game) = GAMES.iter().find(|game| word == **game) {
+                games.push(*game);
             } else {
-                bail!("`{word}` is neither a game ({}) nor an option ({})", games(), options(known));
+                bail!("`{word}` is neither a game ({}) nor an option ({})", GAMES.join(", "), options(known));
             }
         }
-        if rows.is_empty() {
-            rows.extend(GAMES);
+        if games.is_empty() {
+            games.extend(GAMES);
         }
-        Ok(Arguments { rows, numbers })
+        Ok(Arguments { games, numbers })
     }
 
     /// The number given for an option, or the default.
     pub fn number(&self, option: &str, default: u64) -> u64 {
         self.numbers.get(option).copied().unwrap_or(default)
     }
-}
-
-fn games() -> String {
-    GAMES.iter().map(|row| row.name).collect::<Vec<_>>().join(", ")
 }
 
 fn options(known: &[&str]) -> String {
@@ -75,8 +71,8 @@ mod tests {
     fn games_and_numbers_are_read_in_any_order() {
         let found = read("--games 1_000 duel").unwrap();
         assert_eq!((found.number("games", 7), found.number("seed", 7)), (1_000, 7));
-        assert_eq!(found.rows.iter().map(|row| row.name).collect::<Vec<_>>(), ["duel"]);
-        assert_eq!(read("").unwrap().rows.len(), GAMES.len());
+        assert_eq!(found.games, ["duel"]);
+        assert_eq!(read("").unwrap().games, GAMES);
     }
 
     #[test]

@@ -2,12 +2,12 @@
 
 use std::ops::Range;
 
+use constructor::Constructor;
+use duel::Duel;
 use kernel::{Dice, Game, Quiet, Seeded, Status};
+use sorcery::Sorcery;
 
-use crate::bench::{self, Workload};
 use crate::clock::{Lap, Turn};
-use crate::scale::Scale;
-use crate::soak::{self, Finding, Tally};
 
 /// A game that can be tried.
 pub trait Trial: Game {
@@ -23,46 +23,46 @@ pub trait Trial: Game {
     fn is_pass(action: Self::Action) -> bool;
 }
 
-/// Plays the games of these seeds; returns how many actions they took.
-pub type Player = Box<dyn FnMut(Range<u64>) -> u64>;
+/// Something that is done with any game. Types are erased here; a program holds only what it does, so that what one
+/// trial needs doesn't change how the compiler sees another.
+pub trait Guest {
+    /// What comes of it.
+    type Answer;
 
-/// One row of the table; types are erased here.
-pub struct Row {
-    /// The game's slug.
-    pub name: &'static str,
-    /// Plays one game of the soak.
-    pub soak: fn(u64) -> Result<Tally, Finding>,
-    /// Prepares its benchmark.
-    pub workload: fn() -> Workload,
-    /// Searches its openings.
-    pub search: fn() -> Turn,
-    /// Prepares its trial of growth.
-    pub scale: fn() -> Scale,
-    /// Prepares someone who plays usual games.
-    pub player: fn() -> Player,
+    /// Does it with this game.
+    fn meet<G: Trial>(self) -> Self::Answer;
 }
 
 /// Every game that is tried.
-pub const GAMES: &[Row] =
-    &[row::<::sorcery::Sorcery>(), row::<::duel::Duel>(), row::<::constructor::Constructor>()];
+pub const GAMES: [&str; 3] = [Sorcery::SLUG, Duel::SLUG, Constructor::SLUG];
 
-const fn row<G: Trial>() -> Row {
-    Row {
-        name: G::SLUG,
-        soak: soak::play::<G>,
-        workload: Workload::new::<G>,
-        search: bench::search::<G>,
-        scale: Scale::new::<G>,
-        player: player::<G>,
+/// Brings a guest to one of the [`GAMES`].
+pub fn meet<V: Guest>(game: &str, guest: V) -> V::Answer {
+    match GAMES.iter().position(|name| *name == game) {
+        Some(0) => guest.meet::<Sorcery>(),
+        Some(1) => guest.meet::<Duel>(),
+        Some(2) => guest.meet::<Constructor>(),
+        Some(_) | None => unreachable!("names come from the table"),
     }
 }
 
-/// Plays usual games with uniform choice, in silence.
-fn player<G: Trial>() -> Player {
-    let setup = G::usual();
-    let game = G::new(&setup).expect("the usual set-up is playable");
-    let mut actions = Vec::with_capacity(256);
-    Box::new(move |seeds| seeds.map(|seed| playout(&game, &setup, seed, &mut actions)).sum())
+/// Plays the games of these seeds; returns how many actions they took.
+pub type Player = Box<dyn FnMut(Range<u64>) -> u64>;
+
+/// Someone who plays usual games of this name with uniform choice, in silence.
+pub fn player(game: &str) -> Player {
+    struct Prepared;
+    impl Guest for Prepared {
+        type Answer = Player;
+
+        fn meet<G: Trial>(self) -> Player {
+            let setup = G::usual();
+            let game = G::new(&setup).expect("the usual set-up is playable");
+            let mut actions = Vec::with_capacity(256);
+            Box::new(move |seeds| seeds.map(|seed| playout(&game, &setup, seed, &mut actions)).sum())
+        }
+    }
+    meet(game, Prepared)
 }
 
 /// Whole random playouts, `games` in a turn, from a seed on.
@@ -75,15 +75,24 @@ pub(crate) fn playouts<G: Game>(game: &G, setup: &G::Setup, mut seed: u64, games
     })
 }
 
-/// Plays one game to its end; returns how many actions it took.
+/// Plays one game to its end; returns how many actions it took. It shares no code with [`play_on`], so that the
+/// compiler sees it as it sees any program's loop.
+#[inline(never)]
 pub(crate) fn playout<G: Game>(game: &G, setup: &G::Setup, seed: u64, actions: &mut Vec<G::Action>) -> u64 {
     let mut table = Quiet(Seeded::new(seed));
     let mut state = game.deal(setup, &mut table);
-    play_on(game, &mut state, u64::MAX, actions, &mut table)
+    let mut count = 0;
+    while let Status::ToAct(_) = game.status(&state) {
+        game.legal_actions(&state, actions);
+        let action = actions[table.pick(actions.len() as u32) as usize];
+        game.apply(&mut state, action, &mut table);
+        count += 1;
+    }
+    count
 }
 
 /// Plays up to `most` random actions, fewer if the game ends; returns how many.
-#[inline(always)] // without a limit the count of it costs nothing
+#[inline(never)] // else it would change what becomes of the loop above
 pub(crate) fn play_on<G: Game>(
     game: &G,
     state: &mut G::State,

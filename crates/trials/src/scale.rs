@@ -6,7 +6,7 @@ use kernel::{Dice, Game, Quiet, Seeded, Status};
 
 use crate::bench::{self, limit, table};
 use crate::clock::{Lap, Turn, alternate};
-use crate::games::{Row, Trial, play_on, playouts};
+use crate::games::{Guest, Trial, meet, play_on, playouts};
 
 use threads::{Gain, Pair};
 
@@ -19,7 +19,7 @@ const EARLY: Part = Part { from: 1, to: 3 };
 const LATE: Part = Part { from: 5, to: 7 };
 
 /// What one game brings to the trial.
-pub struct Scale {
+struct Scale {
     decks: Option<[Turn; 3]>,
     parts: [Turn; 2],
     choices: [f64; 2],
@@ -34,9 +34,12 @@ struct Part {
     to: u64,
 }
 
-impl Scale {
-    /// The trial of a game.
-    pub fn new<G: Trial>() -> Scale {
+struct Preparing;
+
+impl Guest for Preparing {
+    type Answer = Scale;
+
+    fn meet<G: Trial>(self) -> Scale {
         let setup = G::usual();
         let game = G::new(&setup).expect("the usual set-up is playable");
         let facts = bench::survey(&game, &setup);
@@ -119,15 +122,16 @@ fn choices<G: Game>(game: &G, setup: &G::Setup, part: Part) -> f64 {
     listed as f64 / lists.max(1) as f64
 }
 
-/// Tries the games of these rows, and tells it in tables.
-pub fn run(rows: &[&'static Row], rounds: usize) -> String {
+/// Tries these games, and tells it in tables.
+pub fn run(games: &[&'static str], rounds: usize) -> String {
     let (mut decks, mut parts, mut gains) = (Vec::new(), Vec::new(), Vec::new());
-    for row in rows {
-        let Scale { decks: sizes, parts: early_and_late, choices, mut playouts, mut limits } = (row.scale)();
-        decks.extend(sizes.map(|turns| deck_row(row.name, turns, rounds)));
-        parts.push(part_row(row.name, early_and_late, choices, rounds));
+    for name in games {
+        let Scale { decks: sizes, parts: early_and_late, choices, mut playouts, mut limits } =
+            meet(name, Preparing);
+        decks.extend(sizes.map(|turns| deck_row(name, turns, rounds)));
+        parts.push(part_row(name, early_and_late, choices, rounds));
         let Gain { playouts, limit, of_limit } = threads::gain(&mut playouts, &mut limits, rounds);
-        let (name, playouts, limit) = (row.name, playouts.middle, limit.middle);
+        let (playouts, limit) = (playouts.middle, limit.middle);
         gains.push(format!("{name} | {playouts:.2} | {limit:.2} | {of_limit}"));
     }
     let heads = [
@@ -153,6 +157,7 @@ fn part_row(name: &str, [mut early, mut late]: [Turn; 2], [few, many]: [f64; 2],
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::GAMES;
 
     #[test]
     fn decks_of_every_size_have_one_mixture() {
@@ -165,15 +170,10 @@ mod tests {
 
     #[test]
     fn every_game_can_be_tried() {
-        let rows: Vec<&Row> = crate::games::GAMES.iter().collect();
-        let text = run(&rows, 1);
-        for row in rows {
-            let has_decks = row.name != "constructor";
-            assert_eq!(
-                text.matches(&format!("| {} |", row.name)).count(),
-                2 + usize::from(has_decks),
-                "{text}"
-            );
+        let text = run(&GAMES, 1);
+        for name in GAMES {
+            let has_decks = name != "constructor";
+            assert_eq!(text.matches(&format!("| {name} |")).count(), 2 + usize::from(has_decks), "{text}");
         }
     }
 }

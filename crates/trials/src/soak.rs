@@ -8,7 +8,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use kernel::{Dice, Game, Quiet, Seeded, Status, Viewer};
 use rayon::prelude::*;
 
-use crate::games::{Row, Trial};
+use crate::games::{Guest, Trial, meet};
 
 /// The dear checks are made at one state in so many.
 const SAMPLE: u32 = 16;
@@ -140,24 +140,35 @@ fn sample<G: Game>(
 
 /// What a soak came to.
 pub struct Report {
-    /// By row, in order.
+    /// By game, in order.
     pub tallies: Vec<Tally>,
     /// In the order of their seeds.
     pub findings: Vec<Finding>,
 }
 
-/// Plays `games` games from `seed` on, the rows in turn, on all cores, until done or told to stop.
-pub fn run(rows: &[&Row], games: u64, seed: u64, stop: &AtomicBool) -> Report {
+/// Plays the game of this seed.
+struct Seed(u64);
+
+impl Guest for Seed {
+    type Answer = Result<Tally, Finding>;
+
+    fn meet<G: Trial>(self) -> Self::Answer {
+        play::<G>(self.0)
+    }
+}
+
+/// Plays `games` games from `seed` on, the games of these names in turn, on all cores, until done or told to stop.
+pub fn run(names: &[&str], games: u64, seed: u64, stop: &AtomicBool) -> Report {
     let bar = ProgressBar::new(games).with_style(style());
     bar.enable_steady_tick(std::time::Duration::from_millis(250));
     let findings = Mutex::new(Vec::new());
-    let zero = || vec![Tally::default(); rows.len()];
+    let zero = || vec![Tally::default(); names.len()];
     let tallies = (0..games)
         .into_par_iter()
         .fold(zero, |mut tallies, index| {
             if !stop.load(Ordering::Relaxed) {
-                let row = index as usize % rows.len();
-                match (rows[row].soak)(seed.wrapping_add(index / rows.len() as u64)) {
+                let row = index as usize % names.len();
+                match meet(names[row], Seed(seed.wrapping_add(index / names.len() as u64))) {
                     Ok(tally) => tallies[row] = tallies[row].plus(tally),
                     Err(finding) => keep(&bar, &findings, finding),
                 }
@@ -194,15 +205,14 @@ mod tests {
 
     #[test]
     fn a_short_soak_of_every_game_finds_nothing() {
-        let rows: Vec<&Row> = GAMES.iter().collect();
-        let report = run(&rows, 90, 0, &AtomicBool::new(false));
+        let report = run(&GAMES, 90, 0, &AtomicBool::new(false));
         assert_eq!(report.findings, []);
         assert!(report.tallies.iter().all(|tally| tally.games == 30 && tally.actions > 0));
     }
 
     #[test]
     fn a_soak_that_is_stopped_tells_what_it_played() {
-        let report = run(&[&GAMES[0]], 10, 0, &AtomicBool::new(true));
+        let report = run(&GAMES[..1], 10, 0, &AtomicBool::new(true));
         assert_eq!((report.tallies[0].games, report.findings.len()), (0, 0));
     }
 

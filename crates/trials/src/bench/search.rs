@@ -4,26 +4,34 @@ use bots::{Search, SearchOptions};
 use kernel::{Quiet, Seeded, Status, Viewer};
 
 use crate::clock::{Lap, Turn};
-use crate::games::Trial;
+use crate::games::{Guest, Trial};
 
 /// Openings that are searched in turn: one deal may have a hand of few choices.
 const OPENINGS: u64 = 16;
 
-/// One thought of the bot in a turn; its moves are iterations.
-pub fn search<G: Trial>() -> Turn {
-    let setup = G::usual();
-    let game = G::new(&setup).expect("the usual set-up is playable");
-    let opening = |seed| {
-        let state = game.deal(&setup, &mut Quiet(Seeded::new(seed)));
-        let Status::ToAct(seat) = game.status(&state) else { unreachable!("a game begins with a decision") };
-        let mut legal = Vec::new();
-        game.legal_actions(&state, &mut legal);
-        (game.view(&state, Viewer::Seat(seat)), legal)
-    };
-    let mut openings = (0..OPENINGS).map(opening).collect::<Vec<_>>().into_iter().cycle();
-    let mut bot = Search::<G>::new(SearchOptions::default(), 1);
-    Box::new(move || {
-        let (view, legal) = openings.next().expect("they are searched over and over");
-        Lap::of(|| u64::from(bot.think(&game, &view, &legal)))
-    })
+/// Prepares one thought of the bot in a turn; its moves are iterations.
+pub(super) struct Searching;
+
+impl Guest for Searching {
+    type Answer = Turn;
+
+    fn meet<G: Trial>(self) -> Turn {
+        let setup = G::usual();
+        let game = G::new(&setup).expect("the usual set-up is playable");
+        let opening = |seed| {
+            let state = game.deal(&setup, &mut Quiet(Seeded::new(seed)));
+            let Status::ToAct(seat) = game.status(&state) else {
+                unreachable!("a game begins with a decision")
+            };
+            let mut legal = Vec::new();
+            game.legal_actions(&state, &mut legal);
+            (game.view(&state, Viewer::Seat(seat)), legal)
+        };
+        let mut openings = (0..OPENINGS).map(opening).collect::<Vec<_>>().into_iter().cycle();
+        let mut bot = Search::<G>::new(SearchOptions::default(), 1);
+        Box::new(move || {
+            let (view, legal) = openings.next().expect("they are searched over and over");
+            Lap::of(|| u64::from(bot.think(&game, &view, &legal)))
+        })
+    }
 }

@@ -8,7 +8,7 @@ fn main() -> ExitCode {
     trials::exit(trials::Arguments::read(&["rounds"]).map(|arguments| {
         let rounds = arguments.number("rounds", 500).max(1) as usize;
         eprintln!("{rounds} rounds in turn; medians follow, those of ratios taken round by round.");
-        print!("{}", bench::print(&bench::run(&arguments.rows, rounds)));
+        print!("{}", bench::print(&bench::run(&arguments.games, rounds)));
         ExitCode::SUCCESS
     }))
 }

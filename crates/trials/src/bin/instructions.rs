@@ -2,10 +2,12 @@
 
 use std::process::ExitCode;
 
+use trials::games::player;
+
 fn main() -> ExitCode {
     trials::exit(trials::Arguments::read(&["games"]).map(|arguments| {
         let games = arguments.number("games", 100);
-        let actions: u64 = arguments.rows.iter().map(|row| (row.player)()(0..games)).sum();
+        let actions: u64 = arguments.games.iter().map(|game| player(game)(0..games)).sum();
         println!("{actions}");
         ExitCode::SUCCESS
     }))

@@ -4,7 +4,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
-use trials::games::Player;
+use trials::games::{Player, player as player_of};
 use trials::{Arguments, chess};
 
 /// Between two looks at the clock.
@@ -19,9 +19,9 @@ fn run() -> Result<ExitCode> {
     let is_chess = words.first().is_some_and(|word| word == chess::NAME);
     words.drain(..usize::from(is_chess));
     let arguments = Arguments::of(words, &["milliseconds"])?;
-    let mut player: Player = match &arguments.rows[..] {
+    let mut player: Player = match &arguments.games[..] {
         _ if is_chess => Box::new(chess::play),
-        [row] => (row.player)(),
+        [game] => player_of(game),
         _ => bail!("name one game, or {}", chess::NAME),
     };
     let limit = Duration::from_millis(arguments.number("milliseconds", 2_000));

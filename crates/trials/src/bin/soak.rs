@@ -19,10 +19,10 @@ fn run() -> Result<ExitCode> {
     let flag = Arc::clone(&stop);
     ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed))?;
     let start = Instant::now();
-    let report = soak::run(&arguments.rows, games, arguments.number("seed", 0), &stop);
+    let report = soak::run(&arguments.games, games, arguments.number("seed", 0), &stop);
     let seconds = start.elapsed().as_secs_f64();
-    for (row, tally) in arguments.rows.iter().zip(&report.tallies) {
-        println!("{}: {} games, {} actions, {} drawn", row.name, tally.games, tally.actions, tally.draws);
+    for (game, tally) in arguments.games.iter().zip(&report.tallies) {
+        println!("{game}: {} games, {} actions, {} drawn", tally.games, tally.actions, tally.draws);
     }
     let played: u64 = report.tallies.iter().map(|tally| tally.games).sum();
     if stop.load(Ordering::Relaxed) {
