@@ -6,7 +6,7 @@ use std::io::{BufRead, BufReader, Read};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-use common::{Folder, Run, run};
+use common::{Folder, Run, root, run};
 use serde_json::Value;
 
 fn parlour(line: &str) -> Run {
@@ -111,6 +111,21 @@ fn what_is_wrong_is_answered_with_what_is_right() {
         let run = parlour(&format!("match {words}"));
         assert_eq!(run.code, Some(code), "{words}: {}", run.err);
         assert!(run.err.contains(expected) && run.out.is_empty(), "{words}: {}", run.err);
+    }
+}
+
+/// What docs/bots.md tells to measure with is played, in small.
+#[test]
+fn the_documented_matches_can_be_played() {
+    let text = std::fs::read_to_string(root().join("docs/bots.md")).expect("there is a page on bots");
+    let commands: Vec<&str> = text
+        .split('`')
+        .filter_map(|code| code.strip_prefix("parlour match ")?.strip_suffix("--games 400"))
+        .collect();
+    assert_eq!(commands.len(), 6, "{commands:?}");
+    for command in commands {
+        let run = parlour(&format!("match {} --games 4", command.replace("=2000", "=3")));
+        assert_eq!((run.code, run.err.as_str()), (Some(0), ""), "{command}");
     }
 }
 
