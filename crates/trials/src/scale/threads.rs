@@ -21,7 +21,7 @@ pub(super) struct Gain {
 
 /// Lets playouts and limit take turns, each with one thread and with two.
 pub(super) fn gain(playouts: &mut Pair, limit: &mut Pair, rounds: usize) -> Gain {
-    let rounds: Vec<[f64; 2]> = (0..rounds.div_ceil(10)).map(|_| [playouts.gain(), limit.gain()]).collect();
+    let rounds: Vec<[f64; 2]> = (0..rounds.div_ceil(3)).map(|_| [playouts.gain(), limit.gain()]).collect();
     let spread = |of: fn(&[f64; 2]) -> f64| Spread::of(rounds.iter().map(of).collect());
     Gain {
         playouts: spread(|gains| gains[0]),
