@@ -18,17 +18,17 @@ Examples:
   parlour match constructor greedy random random random --json
   parlour match sorcery hard medium --edition 2017 --deck mine.deck --deck yours.deck
 
-Bots: random, greedy, search, and for people easy, medium, hard, expert; see docs/bots.md. greedy takes
+Bots: random, greedy, search, and for people easy, medium, hard, expert; see docs/bots.md. greedy takes \
 worlds=N and mistakes=N, search takes iterations=N or ms=N, for instance greedy:worlds=4,mistakes=10.
 
-Games come in rounds in which every bot has every seat once with the same luck, and decks are passed on
-between rounds. A draw counts as an equal share of a win. The same seed gives the same results on any
-number of threads, except for bots that think by the clock (expert, search:ms=N), which also play worse on
-a busy machine.
+Games come in rounds in which every bot has every seat once with the same luck, and decks are passed on \
+between rounds. A draw counts as an equal share of a win. The same seed gives the same results on any \
+number of threads, except for bots that think by the clock (expert, search:ms=N), which also play worse \
+on a busy machine.
 
-Ctrl-C ends the match early and prints the results of the games that were played; a second one ends the
-program at once. Exit codes: 0 if all games were played, 130 if the match was stopped, 1 if it could not be
-played, 2 if the command line could not be read.";
+Ctrl-C ends the match early and prints the results of the games that were played; a second one ends the \
+program at once. Exit codes: 0 if all games were played, 130 if the match was stopped, 1 if it could not \
+be played, 2 if the command line could not be read.";
 
 /// Let bots play against each other, and see who is stronger
 #[derive(Args, Clone, Debug)]
