@@ -17,6 +17,12 @@ impl Shelved for Sorcery {
         Ok(sorcery::Setup { decks: vec![edition.deck; seats], ..usual })
     }
 
+    fn passed_on(setup: &sorcery::Setup) -> Option<sorcery::Setup> {
+        let mut decks = setup.decks.clone();
+        decks.rotate_right(1.min(setup.decks.len()));
+        (decks != setup.decks).then(|| sorcery::Setup { decks, ..setup.clone() })
+    }
+
     fn with_wishes(setup: sorcery::Setup, wishes: &Wishes) -> Result<sorcery::Setup, SetupError> {
         let name = wishes.edition.clone().unwrap_or_else(|| setup.edition.clone());
         let (edition, cards) = sorcery::library(&name, &setup.cards)?;
@@ -34,12 +40,6 @@ impl Shelved for Sorcery {
             ..setup
         })
     }
-
-    fn passed_on(setup: &sorcery::Setup) -> Option<sorcery::Setup> {
-        let mut decks = setup.decks.clone();
-        decks.rotate_right(1.min(setup.decks.len()));
-        (decks != setup.decks).then(|| sorcery::Setup { decks, ..setup.clone() })
-    }
 }
 
 impl Shelved for Duel {
@@ -48,6 +48,11 @@ impl Shelved for Duel {
             2 => Ok(duel::Setup { turn_limit: Some(TURN_LIMIT), ..duel::Setup::default() }),
             _ => Err(SetupError(format!("Duel is for 2 players, not {seats}"))),
         }
+    }
+
+    fn passed_on(setup: &duel::Setup) -> Option<duel::Setup> {
+        let [first, second] = setup.decks.clone();
+        (first != second).then(|| duel::Setup { decks: [second, first], ..setup.clone() })
     }
 
     fn with_wishes(setup: duel::Setup, wishes: &Wishes) -> Result<duel::Setup, SetupError> {
@@ -59,11 +64,6 @@ impl Shelved for Duel {
         let decks = decks.and_then(|decks| decks.try_into().ok());
         Ok(duel::Setup { decks: decks.unwrap_or_else(|| setup.decks.clone()), ..setup })
     }
-
-    fn passed_on(setup: &duel::Setup) -> Option<duel::Setup> {
-        let [first, second] = setup.decks.clone();
-        (first != second).then(|| duel::Setup { decks: [second, first], ..setup.clone() })
-    }
 }
 
 impl Shelved for Constructor {
@@ -74,13 +74,13 @@ impl Shelved for Constructor {
         Ok(constructor::Setup { builders, ..constructor::Setup::among_programs() })
     }
 
+    fn passed_on(_: &constructor::Setup) -> Option<constructor::Setup> {
+        None
+    }
+
     fn with_wishes(setup: constructor::Setup, wishes: &Wishes) -> Result<constructor::Setup, SetupError> {
         wishes.no_edition(Constructor::SLUG)?;
         wishes.no_decks(Constructor::SLUG)?;
         Ok(setup)
-    }
-
-    fn passed_on(_: &constructor::Setup) -> Option<constructor::Setup> {
-        None
     }
 }

@@ -23,6 +23,10 @@ pub trait Shelved: Game {
     /// The set-up among programs: with a turn limit, and whatever else lets every game end.
     fn among_programs(seats: usize) -> Result<Self::Setup, SetupError>;
 
+    /// The same with every seat's deck or place given to the next seat, so that luck in them evens out; `None` if seats
+    /// start alike.
+    fn passed_on(setup: &Self::Setup) -> Option<Self::Setup>;
+
     /// The same as somebody wishes it; the error says what this game doesn't have.
     fn with_wishes(setup: Self::Setup, wishes: &Wishes) -> Result<Self::Setup, SetupError>;
 
@@ -33,10 +37,6 @@ pub trait Shelved: Game {
         let most = (fewest..=MAX_SEATS).rev().find(plays).unwrap_or(fewest);
         fewest..=most
     }
-
-    /// The same with every seat's deck or place given to the next seat, so that luck in them evens out; `None` if seats
-    /// start alike.
-    fn passed_on(setup: &Self::Setup) -> Option<Self::Setup>;
 }
 
 /// There is no such game.

@@ -149,3 +149,21 @@ fn walk<G: Game>(
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::GAMES;
+
+    #[test]
+    fn every_game_can_be_timed_beside_the_yardstick() {
+        let lines = run(&GAMES, 1);
+        assert_eq!(lines.iter().map(|line| line.name).collect::<Vec<_>>(), GAMES);
+        for line in &lines {
+            assert!(line.of_chess.middle > 0.0 && line.iterations_a_move.middle > 0.0, "{}", line.name);
+            assert_eq!(line.facts.allocations, 0.0, "{} allocates", line.name);
+        }
+        assert_eq!(lines[0].of_sorcery.map(|spread| spread.middle), Some(1.0));
+        assert!(run(&GAMES[1..2], 1)[0].of_sorcery.is_none(), "Sorcery didn't play");
+    }
+}
