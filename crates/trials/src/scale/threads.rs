@@ -3,7 +3,7 @@
 use std::sync::Barrier;
 use std::time::{Duration, Instant};
 
-use crate::clock::{Lap, Spread, Turn};
+use crate::clock::{Spread, Turn};
 
 /// How long one or two threads work at a time: long beside the start of a thread.
 const STRETCH: Duration = Duration::from_millis(20);
@@ -32,7 +32,8 @@ pub(super) fn gain(playouts: &mut Pair, limit: &mut Pair, rounds: usize) -> Gain
 
 impl Pair {
     fn gain(&mut self) -> f64 {
-        let one = rate(&mut self.0[0]);
+        // Each alone: where their memory happens to lie makes one of them faster, which is no gain.
+        let one = self.0.iter_mut().map(rate).sum::<f64>() / self.0.len() as f64;
         let begin = &Barrier::new(self.0.len());
         let two: f64 = std::thread::scope(|scope| {
             let threads = self.0.each_mut().map(|turn| {
@@ -47,12 +48,12 @@ impl Pair {
     }
 }
 
-/// Moves a nanosecond over a stretch of time.
+/// Moves a nanosecond over a stretch of time, by the median of its turns: one in which another process had the
+/// processor says nothing about threads.
 fn rate(turn: &mut Turn) -> f64 {
-    let start = Instant::now();
-    let mut moves = 0;
-    while moves == 0 || start.elapsed() < STRETCH {
-        moves += turn().moves;
+    let (start, mut times) = (Instant::now(), Vec::new());
+    while times.is_empty() || start.elapsed() < STRETCH {
+        times.push(turn().nanoseconds());
     }
-    1.0 / Lap { moves, time: start.elapsed() }.nanoseconds()
+    1.0 / Spread::of(times).middle
 }
