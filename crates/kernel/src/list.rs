@@ -69,10 +69,23 @@ impl<T, const N: usize> List<T, N> {
         self.len as usize > N
     }
 
-    /// So many places must be looked at to see every item.
+    /// How many items there are.
     #[inline]
-    pub fn capacity(&self) -> usize {
-        if self.is_spilled() { self.len as usize } else { N }
+    pub fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// Is there no item?
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// Every place; only the first [`List::len`] hold an item, the others the default or an item that is gone. To look
+    /// at all of them costs less than a loop of unknown length.
+    #[inline]
+    pub fn all_places(&self) -> &[T] {
+        if self.is_spilled() { self.on_heap() } else { &self.items }
     }
 
     /// Kept apart, as all that has to do with the heap, so that the usual way is straight on.

@@ -8,6 +8,7 @@ use crate::state::Slot;
 /// One decision of the active player (5.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[repr(align(8))] // lists are written and read a word at a time
 pub enum Action {
     /// Ends the turn (5.1.2).
     End,

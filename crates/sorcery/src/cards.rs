@@ -3,7 +3,7 @@
 use cards::Step;
 use serde::{Deserialize, Serialize};
 
-use crate::demand::Demand;
+use crate::demand::{Demand, Toll};
 use crate::language::{Ability, Condition, Effect, Target, Trigger};
 use crate::state::Stats;
 use crate::triggers::Triggers;
@@ -40,8 +40,8 @@ pub struct Printed {
 #[derive(Clone, Copy, Debug)]
 #[repr(align(32))]
 pub(crate) struct Facts {
-    /// The magic that playing it costs.
-    pub(crate) cost: i32,
+    /// What playing it costs and needs.
+    pub(crate) toll: Toll,
     /// Attack and defence as printed; nothing for cards that are no minions.
     pub(crate) stats: Stats,
     pub(crate) abilities: Abilities,
@@ -55,7 +55,12 @@ impl Facts {
             Kind::Minion(stats) => stats,
             Kind::Spell | Kind::Enchantment(_) | Kind::Ritual { .. } => Stats::default(),
         };
-        Facts { cost: card.cost, stats, abilities: card.abilities, demand: card.demand }
+        Facts {
+            toll: Toll::new(card.cost, card.demand),
+            stats,
+            abilities: card.abilities,
+            demand: card.demand,
+        }
     }
 }
 
@@ -157,6 +162,12 @@ impl Abilities {
     #[inline]
     pub(crate) fn ids(self) -> impl Iterator<Item = AbilityId> {
         (self.first..self.first + self.all).map(AbilityId)
+    }
+
+    /// The only one there is.
+    #[inline]
+    pub(crate) fn only(self) -> Option<AbilityId> {
+        (self.all == 1).then_some(AbilityId(self.first))
     }
 
     #[inline]

@@ -4,7 +4,7 @@ use kernel::{Bits, Seat, Sheet};
 
 use crate::action::{Action, Mark};
 use crate::cards::{AbilityId, CardId};
-use crate::demand::{Aim, Demand, Needs};
+use crate::demand::{Aim, Demand, Means, Needs, Toll};
 use crate::language::Whose;
 use crate::refusal::Refusal;
 use crate::setup::Shared;
@@ -23,89 +23,99 @@ struct Order {
     from_hand: bool,
 }
 
-/// Replaces `into` by every legal action.
-#[inline]
-pub(crate) fn list(shared: &Shared, state: &State, into: &mut Vec<Action>) {
-    Sheet::fill(into, |sheet| {
-        if state.ending.is_none() {
-            write(shared, state, sheet);
-        }
-    });
+impl Order {
+    #[inline]
+    fn toll(self) -> Toll {
+        Toll::new(self.cost, self.demand)
+    }
 }
 
-/// Writes every legal action, always in the same order: a seed plays the same game for ever.
-fn write(shared: &Shared, state: &State, sheet: &mut Sheet<'_, Action>) {
+type Actions<'a> = Sheet<'a, Action>;
+
+/// Replaces `into` by every legal action, always in the same order: a seed plays the same game for ever.
+pub(crate) fn list(shared: &Shared, state: &State, into: &mut Vec<Action>) {
+    Sheet::fill(into, |sheet| if state.ending.is_none() { write(shared, state, sheet) } else { sheet });
+}
+
+#[inline(never)]
+fn write<'a>(shared: &Shared, state: &State, mut sheet: Actions<'a>) -> Actions<'a> {
     let side = state.side(state.active);
-    let means = Means::of(shared, side);
-    let playable = side.hand.places(|held| means.suffice(play(shared, held.card.id)));
-    let aimed = side.hand.places(|held| play(shared, held.card.id).demand.aim.is_some());
-    for place in 0..side.hand.capacity() {
-        let card = Slot(place as u8);
-        sheet.write_if(playable.without(aimed).has(place), Action::Play { card, on: None });
-        if playable.and(aimed).has(place) {
-            plays(shared, state, card, sheet);
+    let means = means(shared, side);
+    for (place, held) in side.hand.all_places().iter().enumerate() {
+        let (card, toll) = (Slot(place as u8), shared.cards.facts(held.card.id).toll);
+        let playable = (place < side.hand.len()) & means.suffice(toll);
+        sheet.write_if(playable & !toll.is_aimed(), Action::Play { card, on: None });
+        if playable & toll.is_aimed() {
+            sheet = plays(shared, state, card, sheet);
         }
     }
-    for slot in side.board.places(|minion| ready(minion).is_ok()) {
-        attacks(state, Slot(slot as u8), sheet);
-        let powers = &side.board[slot].now;
-        if powers.activated().len() > 0 {
-            uses(shared, state, means, Slot(slot as u8), sheet);
+    for place in side.board.places(|minion| ready(minion).is_ok()) {
+        let slot = Slot(place as u8);
+        sheet = attacks(state, slot, sheet);
+        if side.board[place].now.activated().len() > 0 {
+            sheet = uses(shared, state, means, slot, sheet);
         }
     }
     if shared.testing {
-        tests(shared, state, sheet);
+        sheet = tests(shared, state, sheet);
     }
     sheet.write(Action::End); // 5.1.2: at any time
+    sheet
 }
 
 /// Writes every way to play a card at a target.
-fn plays(shared: &Shared, state: &State, card: Slot, sheet: &mut Sheet<'_, Action>) {
+#[inline]
+fn plays<'a>(shared: &Shared, state: &State, card: Slot, sheet: Actions<'a>) -> Actions<'a> {
     let order = play(shared, state.side(state.active).hand[card.index()].card.id);
-    targets(shared, state, order, sheet, |on| Action::Play { card, on: Some(on) });
+    targets(shared, state, order, sheet, |on| Action::Play { card, on: Some(on) })
 }
 
 /// Writes every use of a minion's abilities.
-fn uses(shared: &Shared, state: &State, means: Means, slot: Slot, sheet: &mut Sheet<'_, Action>) {
+#[inline(never)]
+fn uses<'a>(shared: &Shared, state: &State, means: Means, slot: Slot, mut sheet: Actions<'a>) -> Actions<'a> {
     let minion = &state.side(state.active).board[slot.index()];
     if minion.now.silenced {
-        return;
+        return sheet;
     }
     for (number, ability) in minion.now.activated().enumerate() {
         let order = using(shared, minion, ability);
         let ability = Slot(number as u8);
-        if !means.suffice(order) {
+        if !means.suffice(order.toll()) {
             continue;
         }
         if order.demand.aim.is_none() {
             sheet.write(Action::Use { slot, ability, on: None });
         } else {
-            targets(shared, state, order, sheet, |on| Action::Use { slot, ability, on: Some(on) });
+            let at = |on| Action::Use { slot, ability, on: Some(on) };
+            sheet = targets(shared, state, order, sheet, at);
         }
     }
+    sheet
 }
 
 /// Writes the commands of testing mode (5.2.3).
 #[cold]
-fn tests(shared: &Shared, state: &State, sheet: &mut Sheet<'_, Action>) {
+#[inline(never)]
+fn tests<'a>(shared: &Shared, state: &State, mut sheet: Actions<'a>) -> Actions<'a> {
     sheet.write_if(drawable(shared, state).is_ok(), Action::Draw);
     let hand = Bits::first(state.side(state.active).hand.len());
     sheet.write_each(hand, |card| Action::Discard { card: Slot(card as u8) });
+    sheet
 }
 
 /// Writes an action for each right target.
 #[inline]
-fn targets(
+fn targets<'a>(
     shared: &Shared,
     state: &State,
     order: Order,
-    sheet: &mut Sheet<'_, Action>,
+    mut sheet: Actions<'a>,
     at: impl Fn(Mark) -> Action,
-) {
-    let Some(aim) = order.demand.aim else { return };
+) -> Actions<'a> {
+    let Some(aim) = order.demand.aim else { return sheet };
     for seat in Seat::all(state.seats()) {
         let side = state.side(seat);
-        let reached = reaches(state, aim, seat);
+        let reached = reaches(state, aim, seat) & side.is_in();
         let minions = reached & aim.minions & has_room(shared, state, order, aim, seat);
         let at_minion = |slot| at(Mark::Minion(seat, Slot(slot as u8)));
         if aim.enchanted {
@@ -116,16 +126,18 @@ fn targets(
         }
         sheet.write_if(reached & aim.rituals & side.ritual.is_some(), at(Mark::Ritual(seat)));
     }
+    sheet
 }
 
 /// Writes an attack at each thing that a minion of the active player can attack.
 #[inline]
-fn attacks(state: &State, slot: Slot, sheet: &mut Sheet<'_, Action>) {
+fn attacks<'a>(state: &State, slot: Slot, mut sheet: Actions<'a>) -> Actions<'a> {
     for seat in state.opponents() {
         sheet.write(Action::Attack { slot, at: Mark::Player(seat) });
         let attack = |at| Action::Attack { slot, at: Mark::Minion(seat, Slot(at as u8)) };
         sheet.write_run(state.side(seat).board.len(), attack);
     }
+    sheet
 }
 
 /// `Ok` exactly for the legal actions.
@@ -167,7 +179,7 @@ fn ordered(shared: &Shared, state: &State, order: Order, on: Option<Mark>) -> Ch
 #[inline]
 fn play(shared: &Shared, card: CardId) -> Order {
     let facts = shared.cards.facts(card);
-    Order { card, cost: facts.cost, demand: facts.demand, from_hand: true }
+    Order { card, cost: facts.toll.cost(), demand: facts.demand, from_hand: true }
 }
 
 #[inline]
@@ -199,7 +211,7 @@ fn allowed(shared: &Shared, state: &State, order: Order, aim: Aim, on: Mark) -> 
     }
 }
 
-/// Can it be aimed at anything of this player's?
+/// Can it be aimed at anything of this player's, who is in the game?
 #[inline]
 fn reaches(state: &State, aim: Aim, seat: Seat) -> bool {
     let fits = match aim.whose {
@@ -207,7 +219,7 @@ fn reaches(state: &State, aim: Aim, seat: Seat) -> bool {
         Whose::Yours => seat == state.active,
         Whose::Opponents => seat != state.active,
     };
-    fits & state.is_in(seat)
+    fits
 }
 
 /// R11: a minion that returns needs room in its owner's hand; a card being played has left its own hand first.
@@ -254,42 +266,22 @@ fn ready(minion: &Minion) -> Check {
     if minion.actions > 0 { Ok(()) } else { Err(Refusal::NoActionLeft { card: minion.card.id }) }
 }
 
-/// What the player's side can offer just now.
-#[derive(Clone, Copy)]
-struct Means {
-    /// In testing mode magic never stands in the way (R12).
-    magic: i32,
-    lacks: Needs,
+/// What the player's side can offer just now; in testing mode magic never stands in the way (R12).
+#[inline]
+fn means(shared: &Shared, side: &Side) -> Means {
+    let room = Needs::ROOM.when(side.board.len() >= shared.edition.board_limit);
+    let ritual = Needs::RITUAL.when(side.ritual.is_none());
+    let graveyard = Needs::GRAVEYARD.when(side.graveyard.is_empty());
+    let magic = if shared.testing { i32::MAX } else { side.magic };
+    Means { magic, lacks: room.and(ritual).and(graveyard) }
 }
 
-impl Means {
-    #[inline]
-    fn of(shared: &Shared, side: &Side) -> Means {
-        let room = Needs::ROOM.when(side.board.len() >= shared.edition.board_limit);
-        let ritual = Needs::RITUAL.when(side.ritual.is_none());
-        let graveyard = Needs::GRAVEYARD.when(side.graveyard.is_empty());
-        let magic = if shared.testing { i32::MAX } else { side.magic };
-        Means { magic, lacks: room.and(ritual).and(graveyard) }
-    }
-
-    /// Is there all that doesn't depend on the target? Both questions are asked at once: a decision costs more.
-    #[inline]
-    fn suffice(self, order: Order) -> bool {
-        (order.cost <= self.magic) & (self.missing(order) == Needs::NOTHING)
-    }
-
-    #[inline]
-    fn missing(self, order: Order) -> Needs {
-        order.demand.needs.of(self.lacks)
-    }
-}
-
-/// The same with the reason why not.
+/// The reason why something is missing that doesn't depend on the target.
 fn possible(shared: &Shared, side: &Side, order: Order) -> Check {
-    let means = Means::of(shared, side);
+    let means = means(shared, side);
     let (card, cost, magic) = (order.card, order.cost, means.magic);
-    let missing = means.missing(order);
-    if means.suffice(order) {
+    let missing = order.demand.needs.of(means.lacks);
+    if means.suffice(order.toll()) {
         Ok(())
     } else if cost > magic {
         Err(Refusal::NotEnoughMagic { card, cost, magic })

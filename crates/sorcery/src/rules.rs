@@ -142,6 +142,10 @@ impl<T: Table<Event>> Scene<'_, T> {
             Kind::Spell => {
                 self.later(Task::SpellPlayed { seat });
                 self.perform_all(Source::Player(seat), printed.abilities, on);
+                if self.is_newest(1) {
+                    self.forgo();
+                    self.fire(Trigger::SpellPlayed, Spot::player(seat));
+                }
             }
             Kind::Enchantment(_) => match on {
                 Some(Mark::Minion(owner, slot)) => self.enchant(Spot::new(owner, slot), card.id),
@@ -165,12 +169,7 @@ impl<T: Table<Event>> Scene<'_, T> {
         self.tell(|scene| Event::Used { minion: scene.actor(minion), ability, on });
         self.pay(seat, cost);
         self.later(Task::AbilityUsed { minion });
-        self.later(Task::Perform {
-            source: Source::Minion(minion),
-            ability,
-            on: Spot::of(on),
-            ritual: Spot::ritual_of(on),
-        });
+        self.perform(Source::Minion(minion), ability, Spot::of(on), Spot::ritual_of(on));
     }
 
     /// R12: what is short in testing mode is forgiven.

@@ -219,13 +219,10 @@ impl<'a, T: Table<Event>> Scene<'a, T> {
         if !side.hears.has(trigger) {
             return;
         }
-        for (slot, minion) in side.board.iter().enumerate() {
-            let slot = Slot(slot as u8);
+        for place in side.board.places(|minion| minion.now.triggers.has(trigger)) {
+            let (slot, card) = (Slot(place as u8), side.board[place].card.id);
             let source = Source::Minion(Spot::new(seat, slot));
-            if !minion.now.triggers.has(trigger) {
-                continue;
-            }
-            listen(cards, &mut self.tasks, minion.card.id, trigger, source, subject);
+            listen(cards, &mut self.tasks, card, trigger, source, subject);
             for enchantment in side.enchantments_on(slot) {
                 listen(cards, &mut self.tasks, enchantment.id, trigger, source, subject);
             }
@@ -293,6 +290,9 @@ impl<'a, T: Table<Event>> Scene<'a, T> {
 
     /// Several abilities at once happen one after the other.
     pub(crate) fn perform_all(&mut self, source: Source, abilities: Abilities, on: Option<Mark>) {
+        if let Some(only) = abilities.only() {
+            return self.perform(source, only, Spot::of(on), Spot::ritual_of(on));
+        }
         let start = self.tasks.len();
         for ability in abilities.ids() {
             self.later(Task::Perform { source, ability, on: Spot::of(on), ritual: Spot::ritual_of(on) });

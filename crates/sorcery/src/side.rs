@@ -36,6 +36,12 @@ pub struct Side {
 }
 
 impl Side {
+    /// Is the player still in the game?
+    #[inline]
+    pub fn is_in(&self) -> bool {
+        self.life > 0
+    }
+
     /// The enchantments on a minion, oldest first.
     #[inline]
     pub fn enchantments_on(&self, slot: Slot) -> std::slice::Iter<'_, Enchantment> {
@@ -116,7 +122,9 @@ impl Side {
     pub(crate) fn take_off(&mut self, cards: &CardSet, slot: Slot) -> Minion {
         self.enchantments.remove_all(self.stretch(slot));
         let minion = self.board.remove(slot.index());
-        self.listen_again(cards);
+        if !minion.now.triggers.is_empty() {
+            self.hears = self.listeners(cards);
+        }
         minion
     }
 
@@ -127,8 +135,9 @@ impl Side {
         let left = self.board[..=slot.index()].iter();
         let place = left.map(|minion| minion.enchantments as usize).sum();
         self.enchantments.insert(place, enchantment);
-        self.board[slot.index()].enchantments += 1;
-        self.board[slot.index()].now = self.powers(cards, slot);
+        let minion = &mut self.board[slot.index()];
+        minion.enchantments += 1;
+        minion.now = minion.now.with(cards, &enchantment);
     }
 
     /// Takes the newest enchantment off a minion, if it has one; what came after it is kept (R3).
@@ -138,25 +147,15 @@ impl Side {
         let removed = self.enchantments.remove(newest);
         self.adjust(cards, slot, removed.since);
         self.board[slot.index()].now = self.powers(cards, slot);
-        self.listen_again(cards);
+        self.hears = self.listeners(cards);
         Some(removed)
     }
 
     /// Puts a ritual in the place of the one before, which is returned.
     pub(crate) fn set_ritual(&mut self, cards: &CardSet, ritual: Option<Ritual>) -> Option<Ritual> {
         let before = std::mem::replace(&mut self.ritual, ritual);
-        self.listen_again(cards);
+        self.hears = self.listeners(cards);
         before
-    }
-
-    /// A card has left: who is left to listen?
-    #[inline]
-    fn listen_again(&mut self, cards: &CardSet) {
-        if !self.hears.is_empty() {
-            self.hears = self.listeners(cards);
-        }
-        let ritual = self.ritual.map_or(Triggers::NONE, |ritual| cards.triggers(ritual.id));
-        self.hears = self.hears.and(ritual);
     }
 
     /// Does everything that is kept follow from the cards in play?
@@ -166,12 +165,10 @@ impl Side {
             && minions.all(|(slot, minion)| minion.now == self.powers(cards, Slot(slot as u8)))
     }
 
-    /// What the cards in play listen for, card by card.
+    /// What the minions and the ritual listen for.
+    #[inline]
     fn listeners(&self, cards: &CardSet) -> Triggers {
-        let minions = self.board.iter().map(|minion| minion.card.id);
-        let enchantments = self.enchantments.iter().map(|enchantment| enchantment.id);
-        let ritual = self.ritual.iter().map(|ritual| ritual.id);
-        let all = minions.chain(enchantments).chain(ritual);
-        all.fold(Triggers::NONE, |heard, card| heard.and(cards.triggers(card)))
+        let ritual = self.ritual.map_or(Triggers::NONE, |ritual| cards.triggers(ritual.id));
+        self.board.iter().fold(ritual, |heard, minion| heard.and(minion.now.triggers))
     }
 }

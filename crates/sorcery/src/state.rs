@@ -208,7 +208,7 @@ impl State {
     /// Is the player still in the game?
     #[inline]
     pub fn is_in(&self, seat: Seat) -> bool {
-        self.side(seat).life > 0
+        self.side(seat).is_in()
     }
 
     /// The next player after `seat` who is still in the game.
