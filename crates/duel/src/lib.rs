@@ -7,6 +7,7 @@ mod action;
 mod cards;
 mod checks;
 mod combat;
+mod copy;
 mod edition;
 mod effects;
 mod event;

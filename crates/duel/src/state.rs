@@ -89,7 +89,7 @@ pub struct Enchantment {
 }
 
 /// A game in progress.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
 pub struct State {
     /// The two players' parts of the table.
     pub sides: [Side; 2],

@@ -11,6 +11,7 @@ pub mod laws;
 pub mod list;
 pub mod perft;
 pub mod pile;
+pub mod plain;
 pub mod play;
 pub mod sheet;
 

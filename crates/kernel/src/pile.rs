@@ -49,6 +49,14 @@ impl<T: Copy + Default, const N: usize> Order<T, N> {
     }
 }
 
+impl<T, const N: usize> Pile<T, N> {
+    /// Does it lie in the state, with nothing shared?
+    #[inline]
+    pub(crate) fn is_here(&self) -> bool {
+        matches!(self.order, Order::Here { .. })
+    }
+}
+
 impl<T: Copy + Default, const N: usize> Pile<T, N> {
     /// A pile in the order in which it will be drawn.
     pub fn new(cards: &[T]) -> Pile<T, N> {

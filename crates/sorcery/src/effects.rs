@@ -6,7 +6,8 @@ use crate::cards::{AbilityId, CardId, Kind};
 use crate::event::{Event, Zone};
 use crate::language::{Effect, Target, Trigger, Whose};
 use crate::rules;
-use crate::scene::{Scene, Source, Spot, Task};
+use crate::scene::{Scene, Source, Task};
+use crate::spot::Spot;
 use crate::state::{Card, Enchantment, Minion, Ritual, Stats, add};
 
 impl<T: Table<Event>> Scene<'_, T> {

@@ -214,12 +214,11 @@ fn allowed(shared: &Shared, state: &State, order: Order, aim: Aim, on: Mark) -> 
 /// Can it be aimed at anything of this player's, who is in the game?
 #[inline]
 fn reaches(state: &State, aim: Aim, seat: Seat) -> bool {
-    let fits = match aim.whose {
+    match aim.whose {
         Whose::Anyones => true,
         Whose::Yours => seat == state.active,
         Whose::Opponents => seat != state.active,
-    };
-    fits
+    }
 }
 
 /// R11: a minion that returns needs room in its owner's hand; a card being played has left its own hand first.

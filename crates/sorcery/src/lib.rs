@@ -13,6 +13,7 @@
 
 mod action;
 mod cards;
+mod copy;
 mod demand;
 pub mod edition;
 mod effects;
@@ -29,6 +30,7 @@ mod rules;
 mod scene;
 mod setup;
 mod side;
+mod spot;
 mod state;
 mod triggers;
 mod view;

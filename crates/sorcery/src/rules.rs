@@ -7,9 +7,10 @@ use crate::cards::{CardId, Kind};
 use crate::edition::FirstTurn;
 use crate::event::{Event, Reason, Zone};
 use crate::language::Trigger;
-use crate::scene::{Scene, Source, Spot, Task};
+use crate::scene::{Scene, Source, Task};
 use crate::setup::Shared;
 use crate::side::Side;
+use crate::spot::Spot;
 use crate::state::{Deck, Slot, State, Stats, add};
 
 /// The start of a game, up to the first decision of player 1 (1.2).

@@ -7,6 +7,7 @@ use crate::cards::{Abilities, AbilityId, CardId, CardSet, fits};
 use crate::event::{Actor, Cause, Event, Reason, Zone};
 use crate::language::{Subject, Target, Trigger};
 use crate::setup::Shared;
+use crate::spot::Spot;
 use crate::state::{Enchantment, Slot, State, Stats};
 
 /// So many triggers within one command end the game as a draw (R23).
@@ -22,71 +23,6 @@ pub(crate) struct Scene<'a, T> {
     pub(crate) table: &'a mut T,
     tasks: Tasks,
     triggers: u32,
-}
-
-/// A minion in play, wherever it moves: when a minion to its left leaves, every task is corrected.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Spot {
-    seat: Seat,
-    slot: u8,
-}
-
-impl Spot {
-    /// No minion.
-    pub(crate) const NONE: Spot = Spot { seat: Seat::new(0), slot: u8::MAX };
-
-    /// A player, where a trigger is about one.
-    #[inline]
-    pub(crate) fn player(seat: Seat) -> Spot {
-        Spot { seat, slot: u8::MAX }
-    }
-
-    #[inline]
-    pub(crate) fn new(seat: Seat, slot: Slot) -> Spot {
-        Spot { seat, slot: slot.0 }
-    }
-
-    /// The minion that a player pointed at.
-    pub(crate) fn of(mark: Option<Mark>) -> Spot {
-        match mark {
-            Some(Mark::Minion(seat, slot)) => Spot::new(seat, slot),
-            Some(Mark::Player(_) | Mark::Ritual(_)) | None => Spot::NONE,
-        }
-    }
-
-    /// The owner of the ritual that a player pointed at.
-    pub(crate) fn ritual_of(mark: Option<Mark>) -> Option<Seat> {
-        match mark {
-            Some(Mark::Ritual(seat)) => Some(seat),
-            Some(Mark::Player(_) | Mark::Minion(..)) | None => None,
-        }
-    }
-
-    #[inline]
-    pub(crate) fn seat(self) -> Seat {
-        self.seat
-    }
-
-    #[inline]
-    pub(crate) fn slot(self) -> Slot {
-        Slot(self.slot)
-    }
-
-    #[inline]
-    pub(crate) fn is_in_play(self) -> bool {
-        self.slot != u8::MAX
-    }
-
-    /// `gone` has left the board: it is nowhere now, and those to its right move up.
-    fn correct(&mut self, gone: Spot) {
-        if self.seat == gone.seat && self.is_in_play() {
-            match self.slot.cmp(&gone.slot) {
-                std::cmp::Ordering::Less => {}
-                std::cmp::Ordering::Equal => self.slot = u8::MAX,
-                std::cmp::Ordering::Greater => self.slot -= 1,
-            }
-        }
-    }
 }
 
 /// The card whose ability happens.

@@ -132,7 +132,7 @@ pub struct Deck {
 }
 
 /// A game in progress.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
 pub struct State {
     /// One side for each seat in use.
     pub sides: Sides,
@@ -147,8 +147,8 @@ pub struct State {
 /// The sides of a table: the first two in place, a third and a fourth on the heap (R26).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Sides {
-    pair: [Side; 2],
-    more: Vec<Side>,
+    pub(crate) pair: [Side; 2],
+    pub(crate) more: Vec<Side>,
 }
 
 impl Sides {

@@ -8,3 +8,4 @@ mod laws;
 mod list;
 mod matches;
 mod perft;
+mod sheet;
