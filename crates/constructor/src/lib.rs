@@ -163,6 +163,10 @@ impl Game for Constructor {
         self.0.promise(state)
     }
 
+    fn turn(&self, state: &State) -> (Seat, u32) {
+        (state.public.turn, state.public.turns)
+    }
+
     fn position(&self, state: &State) -> Position {
         self.0.written(state)
     }

@@ -39,7 +39,7 @@ mod written;
 
 use std::sync::Arc;
 
-use kernel::{Dice, Game, MAX_SEATS, Provenance, SetupError, Status, Table, Viewer};
+use kernel::{Dice, Game, MAX_SEATS, Provenance, Seat, SetupError, Status, Table, Viewer};
 
 pub use action::Action;
 pub use cards::{CardId, CardSet, Printed};
@@ -164,6 +164,23 @@ impl Game for Duel {
 
     fn promise(&self, state: &State) -> [f32; MAX_SEATS] {
         self.edition.promise(state)
+    }
+
+    fn turn(&self, state: &State) -> (Seat, u32) {
+        (state.active, state.turn())
+    }
+
+    fn pile(&self, state: &State, seat: Seat) -> impl ExactSizeIterator<Item = u16> {
+        state.side(seat).library.cards().iter().map(|card| card.0)
+    }
+
+    fn lay_out(&self, state: &mut State, seat: Seat, cards: &[u16]) {
+        let cards: Vec<CardId> = cards.iter().map(|card| CardId(*card)).collect();
+        state.side_mut(seat).library = Library::new(&cards);
+    }
+
+    fn card_name(&self, card: u16) -> String {
+        self.edition.cards.printed(CardId(card)).name.clone()
     }
 
     fn position(&self, state: &State) -> Position {

@@ -230,6 +230,21 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn promise(&self, state: &Self::State) -> [f32; MAX_SEATS] {
         self.status(state).even_chances(self.seats())
     }
+    /// Whose turn it is, and which, counted over all seats; a game without turns is all one turn.
+    fn turn(&self, _state: &Self::State) -> (Seat, u32) {
+        (Seat::default(), 0)
+    }
+    /// The cards of `seat` that lie in an order which nobody knows, by number, the next one first. Rules take them from
+    /// the front and put nothing back.
+    fn pile(&self, _state: &Self::State, _seat: Seat) -> impl ExactSizeIterator<Item = u16> {
+        std::iter::empty()
+    }
+    /// Puts the cards of `seat`'s pile into another order: `cards` are the same ones.
+    fn lay_out(&self, _state: &mut Self::State, _seat: Seat, _cards: &[u16]) {}
+    /// The name of a card of a pile.
+    fn card_name(&self, card: u16) -> String {
+        card.to_string()
+    }
     /// The state in its written form.
     fn position(&self, state: &Self::State) -> Self::Position;
     /// The state behind a written position; the error says what is wrong with it.

@@ -49,6 +49,7 @@ pub fn uphold<G: Game>(setup: &G::Setup, seed: u64, stride: usize) -> Result<Tal
         if dear {
             court.storage()?;
             court.views()?;
+            court.piles()?;
         }
         let action = court.choose();
         if dear {
@@ -137,6 +138,23 @@ impl<G: Game> Court<G> {
             .resume(&position)
             .map_err(|e| breach(self.seed, self.play.len(), law, &format!("{e}: {text}")))?;
         self.demand(back == *state, law, || format!("{text}\n{state:?}\n{back:?}"))
+    }
+
+    /// A pile can be laid out in any order and back again, and that is no turn of its own.
+    fn piles(&self) -> Result<(), Breach> {
+        let (game, state) = (self.play.game(), self.play.state());
+        for seat in Seat::all(game.seats()) {
+            let cards: Vec<u16> = game.pile(state, seat).collect();
+            let turned: Vec<u16> = cards.iter().rev().copied().collect();
+            let mut other = state.clone();
+            game.lay_out(&mut other, seat, &turned);
+            let is_turned = game.pile(&other, seat).eq(turned) && game.turn(&other) == game.turn(state);
+            game.lay_out(&mut other, seat, &cards);
+            self.demand(is_turned && other == *state, "a pile is laid out as it is told", || {
+                format!("{seat}: {cards:?}\n{other:?}")
+            })?;
+        }
+        Ok(())
     }
 
     /// A view is all that an imagined state needs, and it shows nothing else.
@@ -240,6 +258,13 @@ impl<G: Game> Court<G> {
             return self.demand(false, "a legal action is taken", || format!("{action:?}: {refusal:?}"));
         }
         let after = self.play.state().clone();
+        for seat in Seat::all(self.play.game().seats()) {
+            let left: Vec<u16> = self.play.game().pile(&after, seat).collect();
+            let were: Vec<u16> = self.play.game().pile(&before, seat).collect();
+            self.demand(were.ends_with(&left), "cards of a pile are taken from its front", || {
+                format!("{action:?}: {were:?}, {left:?}")
+            })?;
+        }
         self.play.undo();
         self.demand(*self.play.state() == before, "undo is exact", || format!("{action:?}"))?;
         self.play.redo();

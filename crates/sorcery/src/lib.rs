@@ -38,7 +38,7 @@ mod wording;
 
 use std::sync::Arc;
 
-use kernel::{Dice, Game, MAX_SEATS, Outcome, Provenance, Seat, SetupError, Status, Table, Viewer};
+use kernel::{Dice, Game, MAX_SEATS, Outcome, Pile, Provenance, Seat, SetupError, Status, Table, Viewer};
 
 pub use crate::action::{Action, Mark};
 pub use crate::cards::{AbilityId, CardId, CardSet, Enchants, Kind, Printed};
@@ -160,6 +160,23 @@ impl Game for Sorcery {
 
     fn promise(&self, state: &State) -> [f32; MAX_SEATS] {
         promise::promise(&self.shared, state)
+    }
+
+    fn turn(&self, state: &State) -> (Seat, u32) {
+        (state.active, state.turn)
+    }
+
+    fn pile(&self, state: &State, seat: Seat) -> impl ExactSizeIterator<Item = u16> {
+        state.side(seat).deck.unseen().iter().map(|card| card.0)
+    }
+
+    fn lay_out(&self, state: &mut State, seat: Seat, cards: &[u16]) {
+        let cards: Vec<CardId> = cards.iter().map(|card| CardId(*card)).collect();
+        state.side_mut(seat).deck.pile = Pile::new(&cards);
+    }
+
+    fn card_name(&self, card: u16) -> String {
+        self.cards().printed(CardId(card)).name.clone()
     }
 
     fn position(&self, state: &State) -> Position {
