@@ -3,6 +3,8 @@
 use std::ffi::OsString;
 use std::process::ExitCode;
 
+use terminal::Written;
+
 /// A game's classic program.
 #[derive(Clone, Copy)]
 pub struct Program {
@@ -12,7 +14,12 @@ pub struct Program {
     pub about: &'static str,
     /// Runs it with the words after its name.
     pub run: fn(&[OsString]) -> ExitCode,
+    /// Writes a journal as typed commands, for games whose positions are read by the tools.
+    pub commands: Option<Commands>,
 }
+
+/// The commands of a journal's text, or what is wrong with it.
+pub type Commands = fn(&str) -> Result<Vec<Written>, String>;
 
 /// Every program; a new game is a row here and a file in `src/bin`.
 pub const PROGRAMS: &[Program] = &[SORCERY, DUEL, CONSTRUCTOR];
@@ -22,6 +29,7 @@ pub const SORCERY: Program = Program {
     name: "sorcery",
     about: "a card game of minions, spells, enchantments and rituals, for 2 to 4 players",
     run: terminal::sorcery::main,
+    commands: Some(terminal::sorcery::commands),
 };
 
 /// Constructor.
@@ -29,6 +37,7 @@ pub const CONSTRUCTOR: Program = Program {
     name: "constructor",
     about: "a board game of roads, residences and geese, for 4 builders",
     run: terminal::constructor::main,
+    commands: None,
 };
 
 /// Duel.
@@ -36,6 +45,7 @@ pub const DUEL: Program = Program {
     name: "duel",
     about: "a small card game of lands, creatures, enchantments and sorceries, for 2 players",
     run: terminal::duel::main,
+    commands: Some(terminal::duel::commands),
 };
 
 impl Program {

@@ -1,6 +1,7 @@
-//! The front door: `parlour <game> …` is the game's own program, `parlour match …` a tool.
+//! The front door: `parlour <game> …` is the game's own program, `parlour match …` and `parlour solve …` are tools.
 
 mod matches;
+mod solve;
 mod tools;
 
 use std::ffi::OsString;

@@ -5,7 +5,7 @@ use duel::Duel;
 use kernel::{Game, MAX_SEATS, SetupError};
 use sorcery::Sorcery;
 
-use crate::{Shelved, Wishes};
+use crate::{Cards, Shelved, Wishes};
 
 /// Games of bots are over long before; R27 asks for some limit.
 const TURN_LIMIT: u32 = 500;
@@ -15,6 +15,20 @@ impl Shelved for Sorcery {
         let usual = sorcery::Setup::default().with_turn_limit(TURN_LIMIT);
         let (edition, _) = sorcery::library(&usual.edition, &[])?;
         Ok(sorcery::Setup { decks: vec![edition.deck; seats], ..usual })
+    }
+
+    /// A position brings its edition, its players and their decks with it.
+    fn around(position: &sorcery::Position, cards: Vec<Cards>) -> Result<sorcery::Setup, SetupError> {
+        let file = |cards: Cards| match cards {
+            Cards::File { name, text } => Ok(sorcery::CardFile { name, text }),
+            Cards::Set(name) => Err(no_set(&name)),
+        };
+        Ok(sorcery::Setup {
+            edition: position.edition.to_string(),
+            decks: vec![Vec::new(); position.players.len().clamp(2, 4)],
+            cards: cards.into_iter().map(file).collect::<Result<_, _>>()?,
+            ..sorcery::Setup::default()
+        })
     }
 
     fn passed_on(setup: &sorcery::Setup) -> Option<sorcery::Setup> {
@@ -50,6 +64,16 @@ impl Shelved for Duel {
         }
     }
 
+    const SETS: &'static [&'static str] = &["extra"];
+
+    fn around(_: &duel::Position, cards: Vec<Cards>) -> Result<duel::Setup, SetupError> {
+        let set = |cards: Cards| match cards {
+            Cards::File { name, text } => duel::Set::File { name, text },
+            Cards::Set(_) => duel::Set::Extra,
+        };
+        Ok(duel::Setup { sets: cards.into_iter().map(set).collect(), ..duel::Setup::default() })
+    }
+
     fn passed_on(setup: &duel::Setup) -> Option<duel::Setup> {
         let [first, second] = setup.decks.clone();
         (first != second).then(|| duel::Setup { decks: [second, first], ..setup.clone() })
@@ -74,6 +98,15 @@ impl Shelved for Constructor {
         Ok(constructor::Setup { builders, ..constructor::Setup::among_programs() })
     }
 
+    fn around(position: &constructor::Position, cards: Vec<Cards>) -> Result<constructor::Setup, SetupError> {
+        if !cards.is_empty() {
+            return Err(SetupError("Constructor has no cards".into()));
+        }
+        let board = constructor::BoardSource::Tiles(position.tiles.clone());
+        let builders = u8::try_from(position.builders.len()).unwrap_or(u8::MAX);
+        Ok(constructor::Setup { builders, board, ..constructor::Setup::default() })
+    }
+
     fn passed_on(_: &constructor::Setup) -> Option<constructor::Setup> {
         None
     }
@@ -83,4 +116,8 @@ impl Shelved for Constructor {
         wishes.no_decks(Constructor::SLUG)?;
         Ok(setup)
     }
+}
+
+fn no_set(name: &str) -> SetupError {
+    SetupError(format!("there is no card set '{name}' by name: give a card file"))
 }

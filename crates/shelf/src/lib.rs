@@ -37,6 +37,26 @@ pub trait Shelved: Game {
         let most = (fewest..=MAX_SEATS).rev().find(plays).unwrap_or(fewest);
         fewest..=most
     }
+
+    /// The card sets that can be asked for by name, besides files.
+    const SETS: &'static [&'static str] = &[];
+
+    /// The set-up in which a written position can be resumed, with further cards.
+    fn around(position: &Self::Position, cards: Vec<Cards>) -> Result<Self::Setup, SetupError>;
+}
+
+/// Cards beyond those of a game's own edition.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Cards {
+    /// One of [`Shelved::SETS`].
+    Set(String),
+    /// A card file.
+    File {
+        /// Its name, for faults.
+        name: String,
+        /// What it says.
+        text: String,
+    },
 }
 
 /// There is no such game.

@@ -39,7 +39,7 @@ pub struct Branch {
     /// How likely that is.
     pub chance: Chance,
     /// The chance to win after it; nothing if that was not looked at.
-    pub behind: Option<Chance>,
+    pub then: Option<Chance>,
 }
 
 impl<G: Game> Search<'_, G> {
@@ -76,10 +76,10 @@ impl<G: Game> Search<'_, G> {
         let mut taken: Option<(Branch, G::State)> = None;
         for Outcome { chance, state, luck } in found {
             let behind = self.ended(&state).or_else(|| self.nodes.chance(self.node(&state)?));
-            let branch = Branch { luck, chance, behind };
+            let branch = Branch { luck, chance, then: behind };
             let is_better = taken
                 .as_ref()
-                .is_none_or(|(best, _)| (branch.behind, branch.chance) > (best.behind, best.chance));
+                .is_none_or(|(best, _)| (branch.then, branch.chance) > (best.then, best.chance));
             branches.push(branch.clone());
             if is_better {
                 taken = Some((branch, state));

@@ -7,5 +7,7 @@ pub mod graphics;
 pub mod paint;
 pub mod shell;
 pub mod sorcery;
+mod written;
 
 pub use paint::Paint;
+pub use written::Written;

@@ -55,23 +55,10 @@ fn leave_out(given: &Given, options: &[&'static str], why: &str) -> Result<(), F
     }
 }
 
-/// What is wrong with a position that is one by its form, with its place where the fault quotes what stands there.
+/// What is wrong with a position that is one by its form.
 fn misplaced(path: &Path, fault: &str) -> Failure {
-    let place = quotation(fault).and_then(|quoted| {
-        let text = files::read_text(path, "a position").ok()?;
-        let before = &text[..text.find(quoted)?];
-        let line = before.matches('\n').count() + 1;
-        let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
-        Some(format!(":{line}:{column}"))
-    });
-    Failure::File(format!("{}{}: {fault}", path.display(), place.unwrap_or_default()))
-}
-
-/// The first quotation in a fault, with its marks.
-fn quotation(fault: &str) -> Option<&str> {
-    let start = fault.find('"')?;
-    let length = fault[start + 1..].find('"')?;
-    Some(&fault[start..start + length + 2])
+    let text = files::read_text(path, "a position").unwrap_or_default();
+    files::misplaced(&path.display().to_string(), &text, fault)
 }
 
 /// Who plays.

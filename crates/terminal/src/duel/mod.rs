@@ -14,3 +14,10 @@ mod table;
 mod write;
 
 pub use host::{main, perform, rehearse};
+
+use crate::written::{Written, written};
+
+/// The commands of a journal.
+pub fn commands(journal: &str) -> Result<Vec<Written>, String> {
+    written(journal, write::command, write::continues)
+}

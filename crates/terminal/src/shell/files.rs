@@ -33,12 +33,33 @@ pub fn read_text(path: &Path, what: &str) -> Result<String, Failure> {
 /// What the file's JSON says; a fault is named with its place.
 pub fn read_json<T: DeserializeOwned>(path: &Path, what: &str) -> Result<T, Failure> {
     let text = read_text(path, what)?;
-    serde_json::from_str(&text).map_err(|error| {
-        let (line, column) = (error.line(), error.column());
-        let fault = error.to_string();
-        let fault = fault.split(" at line ").next().unwrap_or_default();
-        Failure::File(format!("{}:{line}:{column}: this is not {what}: {fault}", path.display()))
-    })
+    serde_json::from_str(&text).map_err(|error| misread(&path.display().to_string(), what, &error))
+}
+
+/// What is wrong with the JSON of a file, with its place.
+pub fn misread(file: &str, what: &str, error: &serde_json::Error) -> Failure {
+    let (line, column) = (error.line(), error.column());
+    let fault = error.to_string();
+    let fault = fault.split(" at line ").next().unwrap_or_default();
+    Failure::File(format!("{file}:{line}:{column}: this is not {what}: {fault}"))
+}
+
+/// What is wrong with a file that can be read, with its place where the fault quotes what stands there.
+pub fn misplaced(file: &str, text: &str, fault: &str) -> Failure {
+    let place = quotation(fault).and_then(|quoted| {
+        let before = &text[..text.find(quoted)?];
+        let line = before.matches('\n').count() + 1;
+        let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
+        Some(format!(":{line}:{column}"))
+    });
+    Failure::File(format!("{file}{}: {fault}", place.unwrap_or_default()))
+}
+
+/// The first quotation in a fault, with its marks.
+fn quotation(fault: &str) -> Option<&str> {
+    let start = fault.find('"')?;
+    let length = fault[start + 1..].find('"')?;
+    Some(&fault[start..start + length + 2])
 }
 
 fn unusable(path: &Path, what: &str, why: &str) -> Failure {

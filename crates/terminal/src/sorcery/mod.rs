@@ -18,3 +18,13 @@ pub use draw::Pen;
 pub use easel::Easel;
 pub use face::{Cell, Change, Face, Health, Kind, MINIONS, Overflow, Place, Player, Side};
 pub use host::{main, perform, rehearse};
+
+use kernel::Game;
+use sorcery::Sorcery;
+
+use crate::written::{Written, written};
+
+/// The commands of a journal.
+pub fn commands(journal: &str) -> Result<Vec<Written>, String> {
+    written::<Sorcery>(journal, |play, action| command::write(action, play.game().seats()), |_, _| false)
+}

@@ -1,0 +1,179 @@
+//! `parlour solve`: is there a win this turn?
+
+mod input;
+mod report;
+
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use anyhow::{Context, Result, anyhow};
+use clap::Args;
+use indicatif::{HumanCount, ProgressBar};
+use kernel::{Match, Seat};
+use parlour::{Commands, PROGRAMS};
+use shelf::{Guest, Shelved};
+use solver::{Answer, Limits, Order, Progress, Question, Step};
+
+use input::Input;
+use report::{Line, Report};
+
+const EXAMPLES: &str = "\
+Examples:
+  parlour solve puzzles/03-the-wall.json
+  parlour solve puzzles/07-one-card.json --cards puzzles/insight.toml
+  printf 'Ada\\nBjarne\\nstate\\n' | sorcery -testing | tail -n 1 | parlour solve -
+
+A position is what the command state prints and -position reads. All of it is known but for the order of
+decks, which is a chance. The other player's blocks and instants are the worst ones for whoever acts. A win
+that comes of ending the turn counts. docs/solve.md tells more, and puzzles/ has ten to try.
+
+Ctrl-C ends the search and prints what is known so far; a second one ends the program at once.
+Exit codes: 0 if a win is certain, 3 if it depends on luck, 1 if there is none, 4 if the search was ended
+before that was known, 2 if the position or the command line could not be read.";
+
+/// Find a win this turn in a written position, or its best chance
+#[derive(Args, Clone, Debug)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct SolveArguments {
+    /// The file of the position, or - for standard input
+    position: PathBuf,
+    /// The game, if the position could be of several: sorcery or duel
+    #[arg(long, value_name = "GAME")]
+    game: Option<String>,
+    /// Further cards: a card file, or in Duel the set extra; may be given again
+    #[arg(long, value_name = "CARDS")]
+    cards: Vec<PathBuf>,
+    /// Decks lie in the order of the file, and the player knows it
+    #[arg(long)]
+    known_decks: bool,
+    /// Give up after this many positions
+    #[arg(long, value_name = "N", default_value_t = MOST_POSITIONS,
+        value_parser = clap::value_parser!(u64).range(1..=MOST_POSITIONS), hide_default_value = true)]
+    positions: u64,
+    /// Give up when the positions take this many megabytes
+    #[arg(long, value_name = "MB", default_value_t = 2_048,
+        value_parser = clap::value_parser!(u64).range(1..=1 << 24))]
+    memory: u64,
+    /// Print the answer as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Positions are numbered with 32 bits.
+const MOST_POSITIONS: u64 = 4_000_000_000;
+
+/// Solves a position and prints the answer.
+pub(crate) fn run(arguments: &SolveArguments) -> Result<ExitCode> {
+    let report = match report(arguments) {
+        Ok(report) => report,
+        Err(error) => {
+            // A closed standard error is no reason to fail otherwise.
+            writeln!(io::stderr(), "Error: {error:#}").ok();
+            return Ok(ExitCode::from(2));
+        }
+    };
+    let text = if arguments.json { report.json()? } else { report.text() };
+    match io::stdout().write_all(text.as_bytes()) {
+        // Nobody who reads any more is no failure.
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => return Err(error.into()),
+        Ok(()) | Err(_) => Ok(report.code()),
+    }
+}
+
+fn report(arguments: &SolveArguments) -> Result<Report> {
+    let input = Input::read(&arguments.position)?;
+    let game = match &arguments.game {
+        Some(name) => name.as_str(),
+        None => input.game()?,
+    };
+    let program = PROGRAMS.iter().find(|program| program.name == game);
+    let commands = program.and_then(|program| program.commands);
+    shelf::meet(game, Solving { arguments, input: &input, commands })?
+}
+
+struct Solving<'a> {
+    arguments: &'a SolveArguments,
+    input: &'a Input,
+    commands: Option<Commands>,
+}
+
+impl Guest for Solving<'_> {
+    type Answer = Result<Report>;
+
+    fn meet<G: Shelved>(self) -> Result<Report> {
+        let Solving { arguments, input, commands } = self;
+        let solvable = || anyhow!("{} can't be solved; {} can", G::SLUG, input::solvable().join(" and "));
+        let commands = commands.ok_or_else(solvable)?;
+        let position = input.position::<G>()?;
+        let setup = G::around(&position, input::cards::<G>(&arguments.cards)?)?;
+        let game = G::new(&setup)?;
+        let state = game.resume(&position).map_err(|fault| input.misplaced(&fault.to_string()))?;
+        let order = if arguments.known_decks { Order::AsWritten } else { Order::Unknown };
+        let limits =
+            Limits { positions: arguments.positions as usize, memory: (arguments.memory as usize) << 20 };
+        let question = Question { game: &game, state: &state, order, limits };
+        let answer = watched(question).map_err(|over| input.misplaced(&over.to_string()))?;
+        let (position, line) = tell(&game, &setup, &state, &answer, commands)?;
+        Ok(Report::new(&game, &answer, line, serde_json::to_value(&position)?))
+    }
+}
+
+/// Solves with an eye on Ctrl-C, and tells people at a terminal how far it is.
+fn watched<G: Shelved>(question: Question<'_, G>) -> Result<Answer<G>, solver::Over> {
+    let stop: &AtomicBool = arena::stop_on_interrupt();
+    let bar = ProgressBar::new_spinner();
+    let watch = |Progress { positions, depth }: Progress| {
+        if positions % 8 == 0 {
+            let words = format!("{} positions, {depth} actions deep", HumanCount(positions as u64));
+            bar.set_message(words);
+            bar.tick();
+        }
+        if stop.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    };
+    let answer = solver::solve(question, watch);
+    bar.finish_and_clear();
+    answer
+}
+
+/// The line as commands, and the position in which they can be typed: its decks lie as the line draws them.
+fn tell<G: Shelved>(
+    game: &G,
+    setup: &G::Setup,
+    state: &G::State,
+    answer: &Answer<G>,
+    commands: Commands,
+) -> Result<(G::Position, Vec<Line>)> {
+    let laid = laid_out(game, state, &answer.line);
+    let position = game.position(&laid);
+    let mut play = Match::<G>::resume(setup, &position, 0)?;
+    let actions: Vec<G::Action> = answer.line.iter().map(|step| step.action).collect();
+    play.act_all(&actions).map_err(|refusal| anyhow!("{}", game.explain(&refusal)))?;
+    let written = commands(&play.journal().write()).map_err(|fault| anyhow!(fault));
+    let written = written.context("the line can't be written as commands")?;
+    let mut steps = answer.line.iter();
+    let line = written.into_iter().map(|command| {
+        let group: Vec<&Step<G>> = steps.by_ref().take(command.actions).collect();
+        Line::new(game, command.text, &group)
+    });
+    Ok((position, line.collect()))
+}
+
+/// The state with the cards on top that the line draws.
+fn laid_out<G: Shelved>(game: &G, state: &G::State, line: &[Step<G>]) -> G::State {
+    let mut laid = state.clone();
+    let draws = line.iter().filter_map(|step| step.fork.as_ref()).flat_map(|fork| &fork.taken.luck.draws);
+    let draws: Vec<(Seat, u16)> = draws.copied().collect();
+    for seat in Seat::all(game.seats()).filter(|seat| draws.iter().any(|(owner, _)| owner == seat)) {
+        let mut cards: Vec<u16> = draws.iter().filter(|draw| draw.0 == seat).map(|draw| draw.1).collect();
+        let mut rest: Vec<u16> = game.pile(state, seat).collect();
+        for card in &cards {
+            rest.iter().position(|other| other == card).map(|place| rest.remove(place));
+        }
+        cards.append(&mut rest);
+        game.lay_out(&mut laid, seat, &cards);
+    }
+    laid
+}
