@@ -36,7 +36,7 @@ pub(crate) struct Move {
 pub(crate) struct Ahead<G: Game> {
     pub(crate) of: usize,
     pub(crate) node: NodeId,
-    pub(crate) state: G::State,
+    pub(crate) state: Box<G::State>,
 }
 
 impl<G: Game> Frame<G> {

@@ -10,7 +10,7 @@
 //! | the search and its own stack | `search` |
 //! | what may come of an action | `outcomes` |
 //! | circles of positions | `settle` |
-//! | the line of play | `line` |
+//! | the line of play | `line`, `shorten` |
 //!
 //! [settled]: mod@settle
 
@@ -21,6 +21,7 @@ mod nodes;
 mod outcomes;
 mod search;
 mod settle;
+mod shorten;
 mod table;
 
 use std::ops::ControlFlow;
@@ -72,7 +73,7 @@ pub struct Answer<G: Game> {
     pub chance: Chance,
     /// Was everything looked at?
     pub extent: Extent,
-    /// How it is reached: for luck, along the best outcome.
+    /// How it is reached: for luck, along the best outcome; the shortest certain win, if that was found quickly.
     pub line: Vec<Step<G>>,
     /// How many different positions were seen.
     pub positions: usize,
@@ -128,6 +129,10 @@ pub fn solve<G: Game>(
         Err(stop) => Extent::Stopped(stop),
     };
     let (chance, plan) = search.known_so_far();
-    let line = if chance > Chance::NEVER { search.follow(root, &plan) } else { Vec::new() };
-    Ok(Answer { seat, chance, extent, line, positions: search.positions() })
+    let positions = search.positions();
+    if chance == Chance::SURE {
+        search.shorten(&root);
+    }
+    let line = if chance > Chance::NEVER { search.follow(&root, &plan) } else { Vec::new() };
+    Ok(Answer { seat, chance, extent, line, positions })
 }

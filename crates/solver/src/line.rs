@@ -44,9 +44,9 @@ pub struct Branch {
 
 impl<G: Game> Search<'_, G> {
     /// Follows the choices from the first position; `plan` has those of positions that are not settled.
-    pub(crate) fn follow(&mut self, root: G::State, plan: &HashMap<NodeId, usize>) -> Vec<Step<G>> {
+    pub(crate) fn follow(&mut self, root: &G::State, plan: &HashMap<NodeId, usize>) -> Vec<Step<G>> {
         let game = self.question.game;
-        let (mut line, mut state, mut been) = (Vec::new(), root, HashSet::new());
+        let (mut line, mut state, mut been) = (Vec::new(), root.clone(), HashSet::new());
         while let Status::ToAct(seat) = game.status(&state) {
             let Some(node) = self.node(&state).filter(|node| been.insert(*node)) else { break };
             let Some(place) = plan.get(&node).copied().or_else(|| self.nodes.choice(node)) else { break };
@@ -56,13 +56,13 @@ impl<G: Game> Search<'_, G> {
             let Ok(found) = outcomes(game, &state, action, self.question.order) else { break };
             let Some((fork, next)) = self.fork(found) else { break };
             line.push(Step { seat, action, legal: legal.len(), fork });
-            state = next;
+            state = *next;
         }
         line
     }
 
     /// The position of a state in the middle of the turn.
-    fn node(&self, state: &G::State) -> Option<NodeId> {
+    pub(crate) fn node(&self, state: &G::State) -> Option<NodeId> {
         if self.ended(state).is_some() {
             return None;
         }
@@ -71,9 +71,9 @@ impl<G: Game> Search<'_, G> {
     }
 
     /// Which outcome the line goes on with; a fork if there are several.
-    fn fork(&mut self, found: Vec<Outcome<G::State>>) -> Option<(Option<Fork>, G::State)> {
+    fn fork(&mut self, found: Vec<Outcome<G::State>>) -> Option<(Option<Fork>, Box<G::State>)> {
         let mut branches = Vec::new();
-        let mut taken: Option<(Branch, G::State)> = None;
+        let mut taken: Option<(Branch, Box<G::State>)> = None;
         for Outcome { chance, state, luck } in found {
             let behind = self.ended(&state).or_else(|| self.nodes.chance(self.node(&state)?));
             let branch = Branch { luck, chance, then: behind };

@@ -1,5 +1,7 @@
 //! What may come of an action: every fall of the dice, and every card that may lie next in a pile of unknown order.
 
+use std::borrow::Cow;
+
 use kernel::{Dice, Exhaustive, Game, Quiet, Seat};
 
 use crate::chance::{Chance, TooFine};
@@ -17,7 +19,8 @@ pub enum Order {
 #[derive(Clone, Debug)]
 pub(crate) struct Outcome<State> {
     pub(crate) chance: Chance,
-    pub(crate) state: State,
+    /// States are large, and travel.
+    pub(crate) state: Box<State>,
     pub(crate) luck: Luck,
 }
 
@@ -101,14 +104,17 @@ impl Guess {
     }
 
     /// The state with its piles as they are supposed to lie.
-    fn suppose<G: Game>(&self, game: &G, state: &G::State) -> G::State {
+    fn suppose<'a, G: Game>(&self, game: &G, state: &'a G::State) -> Cow<'a, G::State> {
+        if self.drawn.is_empty() {
+            return Cow::Borrowed(state);
+        }
         let mut supposed = state.clone();
         for seat in Seat::all(game.seats()).filter(|seat| self.supposed(*seat) > 0) {
             let first = self.drawn.iter().filter(|(owner, _)| *owner == seat).map(|(_, card)| *card);
             let cards: Vec<u16> = first.chain(self.rest(game, state, seat)).collect();
             game.lay_out(&mut supposed, seat, &cards);
         }
-        supposed
+        Cow::Owned(supposed)
     }
 }
 
@@ -126,7 +132,7 @@ fn attempt<G: Game>(
     let supposed = guess.suppose(game, state);
     let (mut short, mut result) = (None, Ok(()));
     Exhaustive::each(|dice| {
-        let mut after = supposed.clone();
+        let mut after = Box::new(G::State::clone(&supposed));
         let mut dice = Weighed { dice, cases: Some(1), picks: Vec::new() };
         game.apply(&mut after, action, &mut Quiet(&mut dice));
         let taken = |seat| game.pile(state, seat).len().saturating_sub(game.pile(&after, seat).len());
@@ -143,7 +149,8 @@ fn attempt<G: Game>(
         }
         let chance = dice.cases.ok_or(TooFine).and_then(|cases| guess.chance.times(Chance::new(1, cases)));
         let draws = guess.first(taken);
-        let state = if draws.len() < guess.drawn.len() { sorted(game, &after, order) } else { after };
+        let state =
+            if draws.len() < guess.drawn.len() { Box::new(sorted(game, &after, order)) } else { after };
         match chance {
             Ok(chance) => found.push(Outcome { chance, state, luck: Luck { draws, picks: dice.picks } }),
             Err(fine) => result = Err(fine),

@@ -21,7 +21,7 @@ const STRIDE: usize = 256;
 
 pub(crate) struct Search<'a, G: Game> {
     pub(crate) question: Question<'a, G>,
-    seat: Seat,
+    pub(crate) seat: Seat,
     turn: (Seat, u32),
     pub(crate) table: Table,
     pub(crate) nodes: Nodes,
@@ -41,6 +41,9 @@ struct Waiting {
 }
 
 impl<'a, G: Game> Search<'a, G> {
+    /// What a position to be visited takes.
+    const AHEAD: usize = size_of::<Ahead<G>>() + size_of::<G::State>();
+
     pub(crate) fn new(question: Question<'a, G>, seat: Seat) -> Search<'a, G> {
         Search {
             turn: question.game.turn(question.state),
@@ -67,7 +70,7 @@ impl<'a, G: Game> Search<'a, G> {
         mut watch: impl FnMut(Progress) -> ControlFlow<()>,
     ) -> Result<(), Stop> {
         let Target::Vertex(node) = self.target(root) else { return Ok(()) };
-        self.open(node, root.clone())?;
+        self.open(node, root)?;
         let mut opened = 0;
         while let Some(frame) = self.frames.last_mut() {
             let next = if frame.decided().is_some() { None } else { frame.ahead.pop() };
@@ -75,7 +78,7 @@ impl<'a, G: Game> Search<'a, G> {
                 self.close()?;
                 continue;
             };
-            self.held -= size_of::<Ahead<G>>();
+            self.held -= Self::AHEAD;
             frame.weigh(of, &self.nodes)?;
             if frame.moves[of].cut || self.nodes.chance(node).is_some() {
                 continue;
@@ -92,7 +95,7 @@ impl<'a, G: Game> Search<'a, G> {
                     return Err(Stop::Interrupted);
                 }
             }
-            self.open(node, state)?;
+            self.open(node, &state)?;
         }
         Ok(())
     }
@@ -121,7 +124,7 @@ impl<'a, G: Game> Search<'a, G> {
     }
 
     /// Puts a position on the stack.
-    fn open(&mut self, node: NodeId, state: G::State) -> Result<(), Stop> {
+    fn open(&mut self, node: NodeId, state: &G::State) -> Result<(), Stop> {
         let limits = self.question.limits;
         if self.table.len() > limits.positions {
             return Err(Stop::Positions);
@@ -129,19 +132,19 @@ impl<'a, G: Game> Search<'a, G> {
         if self.table.bytes() + self.table.len() * Nodes::BYTES + self.held > limits.memory {
             return Err(Stop::Memory);
         }
-        let goal = match self.question.game.status(&state) {
+        let goal = match self.question.game.status(state) {
             Status::ToAct(seat) if seat == self.seat => Goal::Most,
             Status::ToAct(_) | Status::Over(_) => Goal::Least,
         };
         let place = self.waiting.len();
         self.nodes.wait(node, place);
         self.waiting.push(Waiting { node, goal, moves: Vec::new() });
-        let (moves, ahead) = self.expand(&state, goal)?;
+        let (moves, ahead) = self.expand(state, goal)?;
         let mut frame = Frame { node, goal, place, lowest: place, moves, ahead, visiting: None, best: None };
         for index in 0..frame.moves.len() {
             frame.weigh(index, &self.nodes)?;
         }
-        self.held += frame.ahead.len() * size_of::<Ahead<G>>() + bytes(&frame.moves);
+        self.held += frame.ahead.len() * Self::AHEAD + bytes(&frame.moves);
         self.frames.push(frame);
         Ok(())
     }
@@ -180,7 +183,7 @@ impl<'a, G: Game> Search<'a, G> {
         &mut self,
         state: &G::State,
         action: G::Action,
-    ) -> Result<(Choice, Vec<(NodeId, G::State)>), TooFine> {
+    ) -> Result<(Choice, Vec<(NodeId, Box<G::State>)>), TooFine> {
         let mut choice: Choice = Vec::new();
         let mut states = Vec::new();
         for outcome in outcomes(self.question.game, state, action, self.question.order)? {
@@ -201,7 +204,7 @@ impl<'a, G: Game> Search<'a, G> {
     /// Takes the uppermost position from the stack; its component is settled if it is the lowest of it.
     fn close(&mut self) -> Result<(), Stop> {
         let Some(frame) = self.frames.pop() else { return Ok(()) };
-        self.held -= frame.ahead.len() * size_of::<Ahead<G>>();
+        self.held -= frame.ahead.len() * Self::AHEAD;
         if let Some((chance, action)) = frame.decided() {
             self.nodes.settle(frame.node, chance, action);
         }
