@@ -145,6 +145,9 @@ impl<G: Game> Court<G> {
         let (game, state) = (self.play.game(), self.play.state());
         for seat in Seat::all(game.seats()) {
             let cards: Vec<u16> = game.pile(state, seat).collect();
+            if cards.is_empty() {
+                continue;
+            }
             let turned: Vec<u16> = cards.iter().rev().copied().collect();
             let mut other = state.clone();
             game.lay_out(&mut other, seat, &turned);

@@ -108,6 +108,9 @@ impl Guest for Solving<'_> {
         let solvable = || anyhow!("{} can't be solved; {} can", G::SLUG, input::solvable().join(" and "));
         let commands = commands.ok_or_else(solvable)?;
         let position = input.position::<G>()?;
+        // What is wrong without further cards is wrong with the position, and otherwise with the cards.
+        let bare = G::around(&position, Vec::new()).and_then(|setup| G::new(&setup));
+        bare.map_err(|fault| input.misplaced(&fault.to_string()))?;
         let setup = G::around(&position, input::cards::<G>(&arguments.cards)?)?;
         let game = G::new(&setup)?;
         let state = game.resume(&position).map_err(|fault| input.misplaced(&fault.to_string()))?;

@@ -89,6 +89,15 @@ fn the_line_of_a_puzzle_wins_when_it_is_typed() {
 }
 
 #[test]
+fn the_book_shows_what_is_printed() {
+    let book = fs::read_to_string(root().join("docs/solve.md")).expect("the book");
+    for name in ["07-one-card", "08-the-wall"] {
+        let answer = fs::read_to_string(root().join(format!("puzzles/{name}.answer"))).expect("an answer");
+        assert!(book.contains(&answer), "{name}");
+    }
+}
+
+#[test]
 fn a_known_deck_is_no_chance() {
     let file = "puzzles/07-one-card.json";
     let words = [file, "--cards", "puzzles/insight.toml", "--known-decks"];
@@ -141,7 +150,7 @@ fn what_is_wrong_is_told_with_its_place() {
             "",
             "Error: standard input:1:0: this is not a position of sorcery: EOF while parsing a value",
         ),
-        (&["-"], "[1]", "Error: standard input:1:2: this is not a position of sorcery: invalid type"),
+        (&["-"], "7", "Error: standard input:1:1: this is not a position of sorcery: invalid type"),
         (
             &["-"],
             "{\"edition\": 2025,\n \"actve\": 1}",

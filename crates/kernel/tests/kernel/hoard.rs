@@ -270,6 +270,18 @@ impl Game for Hoard {
         }
     }
 
+    fn pile(&self, state: &State, seat: Seat) -> impl ExactSizeIterator<Item = u16> {
+        let is_pile = matches!(self.fault, Fault::PileStays | Fault::PileGrows) && seat.index() == 0;
+        let cards = if is_pile { state.pool.as_slice() } else { &[] };
+        cards.iter().map(|card| u16::from(*card))
+    }
+
+    fn lay_out(&self, state: &mut State, _: Seat, cards: &[u16]) {
+        if self.fault == Fault::PileGrows {
+            state.pool = cards.iter().map(|card| *card as u8).collect();
+        }
+    }
+
     fn position(&self, state: &State) -> State {
         let mut position = state.twin();
         if self.fault == Fault::PositionForgets {

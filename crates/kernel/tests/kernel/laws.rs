@@ -49,6 +49,8 @@ fn each_law_catches_its_fault() {
         (Fault::CopyAges, "redo is exact"),
         (Fault::ListedWhenOver, "a finished game has no legal action"),
         (Fault::AllowedWhenOver, "a finished game refuses everything"),
+        (Fault::PileStays, "a pile is laid out as it is told"),
+        (Fault::PileGrows, "cards of a pile are taken from its front"),
     ];
     for (fault, law) in faults {
         let breach = caught(&setup(fault)).unwrap_or_else(|| panic!("{fault:?} is not caught"));

@@ -135,6 +135,10 @@ impl Seen {
         let answer = solved(game, state, order);
         assert_eq!(answer.chance, expected, "{:?}", game.position(state));
         self.compared += 1;
+        let limits = Limits { positions: 1 + self.compared as usize % 40, ..ENOUGH };
+        let question = Question { game, state, order, limits };
+        let part = solve(question, |_| ControlFlow::Continue(())).expect("the game runs");
+        assert!(part.chance <= expected, "a search that was stopped promises no more than there is");
         self.sure += u32::from(expected == Chance::SURE && answer.line.len() > 1);
         self.by_luck += u32::from(Chance::NEVER < expected && expected < Chance::SURE);
         let replies = answer.line.iter().any(|step| step.seat != seat && step.legal > 1);

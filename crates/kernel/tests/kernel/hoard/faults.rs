@@ -37,6 +37,10 @@ pub(crate) enum Fault {
     CopyAges,
     ListedWhenOver,
     AllowedWhenOver,
+    /// Its pool is said to be a pile, but keeps its order.
+    PileStays,
+    /// Its pool is said to be a pile, but cards come back to it.
+    PileGrows,
 }
 
 /// Prepares a state for the faults that are in its copies and its storage.
