@@ -78,7 +78,7 @@ pub(crate) fn run(arguments: &SolveArguments) -> Result<ExitCode> {
     let text = if arguments.json { report.json()? } else { report.text() };
     match io::stdout().write_all(text.as_bytes()) {
         // Nobody who reads any more is no failure.
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => return Err(error.into()),
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),
         Ok(()) | Err(_) => Ok(report.code()),
     }
 }

@@ -137,6 +137,56 @@ fn limits_are_kept_and_told() {
     assert_eq!(partly.code, Some(4));
 }
 
+/// Arguments, what stands in the pipe, and how the error begins.
+const WRONG: &[(&[&str], &str, &str)] = &[
+    (&["-"], "", "Error: standard input:1:0: this is not a position of sorcery: EOF while parsing a value"),
+    (&["-"], "7", "Error: standard input:1:1: this is not a position of sorcery: invalid type"),
+    (
+        &["-"],
+        "{\"edition\": 2025,\n \"actve\": 1}",
+        "Error: standard input:2:8: this is not a position of sorcery: unknown field `actve`",
+    ),
+    (
+        &["-"],
+        "{\"phase\": \"play1\", \"players\": [{\"hpp\": 3}, {}]}",
+        "Error: standard input:1:37: this is not a position of duel: unknown field `hpp`",
+    ),
+    (
+        &["-"],
+        "{\"players\": [{\"hand\": [\"Swmp\"]}, {}]}",
+        "Error: standard input:1:24: player 1's hand: unknown card \"Swmp\"",
+    ),
+    (
+        &["-"],
+        "{\"winner\": 1}",
+        "Error: standard input: the game is over in this position, so there is nothing to solve",
+    ),
+    (
+        &["-", "--game", "chess"],
+        "{}",
+        "Error: there is no game 'chess'; there are sorcery, duel, constructor",
+    ),
+    (&["-", "--game", "constructor"], "{}", "Error: constructor can't be solved; sorcery and duel can"),
+    (
+        &["-", "--game", "sorcery"],
+        "{}",
+        "Error: standard input:1:2: this is not a position of sorcery: missing field `edition`",
+    ),
+    (&["-", "--cards", "none.toml"], "{}", "Error: none.toml: can't be read as cards: there is no such file"),
+    (&["none.json"], "", "Error: none.json: can't be read as a position: there is no such file"),
+    (&["puzzles"], "", "Error: puzzles: can't be read as a position: it is a folder"),
+    (
+        &["-"],
+        r#"{"edition": 1999, "active": 1, "players": []}"#,
+        "Error: standard input: unknown edition \"1999\"",
+    ),
+    (
+        &["-"],
+        r#"{"edition": 2025, "active": 1, "players": []}"#,
+        "Error: standard input: the position has 0 players",
+    ),
+];
+
 #[test]
 fn what_is_wrong_is_told_with_its_place() {
     let bad = |arguments: &[&str], input: &str| {
@@ -144,63 +194,7 @@ fn what_is_wrong_is_told_with_its_place() {
         assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{input}");
         run.err.lines().next().unwrap_or_default().to_owned()
     };
-    let cases: &[(&[&str], &str, &str)] = &[
-        (
-            &["-"],
-            "",
-            "Error: standard input:1:0: this is not a position of sorcery: EOF while parsing a value",
-        ),
-        (&["-"], "7", "Error: standard input:1:1: this is not a position of sorcery: invalid type"),
-        (
-            &["-"],
-            "{\"edition\": 2025,\n \"actve\": 1}",
-            "Error: standard input:2:8: this is not a position of sorcery: unknown field `actve`",
-        ),
-        (
-            &["-"],
-            "{\"phase\": \"play1\", \"players\": [{\"hpp\": 3}, {}]}",
-            "Error: standard input:1:37: this is not a position of duel: unknown field `hpp`",
-        ),
-        (
-            &["-"],
-            "{\"players\": [{\"hand\": [\"Swmp\"]}, {}]}",
-            "Error: standard input:1:24: player 1's hand: unknown card \"Swmp\"",
-        ),
-        (
-            &["-"],
-            "{\"winner\": 1}",
-            "Error: standard input: the game is over in this position, so there is nothing to solve",
-        ),
-        (
-            &["-", "--game", "chess"],
-            "{}",
-            "Error: there is no game 'chess'; there are sorcery, duel, constructor",
-        ),
-        (&["-", "--game", "constructor"], "{}", "Error: constructor can't be solved; sorcery and duel can"),
-        (
-            &["-", "--game", "sorcery"],
-            "{}",
-            "Error: standard input:1:2: this is not a position of sorcery: missing field `edition`",
-        ),
-        (
-            &["-", "--cards", "none.toml"],
-            "{}",
-            "Error: none.toml: can't be read as cards: there is no such file",
-        ),
-        (&["none.json"], "", "Error: none.json: can't be read as a position: there is no such file"),
-        (&["puzzles"], "", "Error: puzzles: can't be read as a position: it is a folder"),
-        (
-            &["-"],
-            r#"{"edition": 1999, "active": 1, "players": []}"#,
-            "Error: standard input: unknown edition \"1999\"",
-        ),
-        (
-            &["-"],
-            r#"{"edition": 2025, "active": 1, "players": []}"#,
-            "Error: standard input: the position has 0 players",
-        ),
-    ];
-    for (arguments, input, told) in cases {
+    for (arguments, input, told) in WRONG {
         let error = bad(arguments, input);
         assert!(error.starts_with(told), "{error}\n{told}");
     }
@@ -237,7 +231,7 @@ fn strange_positions_are_solved_or_refused_but_never_break_it() {
 #[test]
 fn an_interrupted_search_says_what_it_knows() {
     let board = r#"{"name": "Apprentice Summoner", "attack": 1, "defence": 1, "actions": 2}"#;
-    let board = vec![board; 4].join(",");
+    let board = [board; 4].join(",");
     let hand = r#"{"name": "Giant Strength"}, {"name": "Enrage"}, {"name": "Haste"}, {"name": "Unsummon"}"#;
     let position = format!(
         r#"{{"edition": 2025, "active": 1, "players": [

@@ -60,7 +60,7 @@ impl Chance {
     }
 
     /// That it does not happen.
-    pub fn not(self) -> Chance {
+    pub fn otherwise(self) -> Chance {
         Chance { over: self.under - self.over, under: self.under }
     }
 
@@ -142,7 +142,7 @@ mod tests {
         assert_eq!(third.fraction(), (1, 3));
         assert_eq!(third.plus(Chance::new(1, 6)), Ok(Chance::new(1, 2)));
         assert_eq!(third.times(Chance::new(3, 5)), Ok(Chance::new(1, 5)));
-        assert_eq!(third.not(), Chance::new(2, 3));
+        assert_eq!(third.otherwise(), Chance::new(2, 3));
         assert_eq!(Chance::new(1, 6).given(third), Ok(Chance::new(1, 2)));
         assert_eq!(Chance::NEVER.times(third), Ok(Chance::NEVER));
         let fine = Chance::new(1, u128::MAX);

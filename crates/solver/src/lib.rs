@@ -3,7 +3,7 @@
 //! The solver's seat chooses what is best for it, all others what is worst for it, and luck is averaged exactly: dice by
 //! [`kernel::Exhaustive`], piles of unknown order by the next card. Everything else of a position is known, to all. A
 //! turn is searched to its end, however deep; positions are known again by their exact bytes, and circles of positions
-//! are [settled] together.
+//! are settled together.
 //!
 //! | to read about | look in |
 //! |---|---|
@@ -11,8 +11,6 @@
 //! | what may come of an action | `outcomes` |
 //! | circles of positions | `settle` |
 //! | the line of play | `line`, `shorten` |
-//!
-//! [settled]: mod@settle
 
 mod chance;
 mod frame;

@@ -40,6 +40,12 @@ struct Waiting {
     moves: Vec<Move>,
 }
 
+/// An action's outcomes, and the states behind those that are open.
+struct Unfolded<State> {
+    outcomes: Choice,
+    open: Vec<(NodeId, Box<State>)>,
+}
+
 impl<'a, G: Game> Search<'a, G> {
     /// What a position to be visited takes.
     const AHEAD: usize = size_of::<Ahead<G>>() + size_of::<G::State>();
@@ -157,35 +163,31 @@ impl<'a, G: Game> Search<'a, G> {
         let mut moves: Vec<Move> = Vec::with_capacity(legal.len());
         let mut promising = Vec::new();
         for (action, each) in legal.iter().enumerate() {
-            let (choice, states) = self.unfold(state, *each)?;
-            if moves.iter().any(|known| known.outcomes == choice) {
+            let Unfolded { outcomes, open } = self.unfold(state, *each)?;
+            if moves.iter().any(|known| known.outcomes == outcomes) {
                 continue;
             }
-            let promise: f32 = states.iter().map(|(_, state)| game.promise(state)[self.seat.index()]).sum();
-            if !states.is_empty() {
-                promising.push((promise / states.len() as f32, moves.len(), states));
+            let promise: f32 = open.iter().map(|(_, state)| game.promise(state)[self.seat.index()]).sum();
+            if !open.is_empty() {
+                promising.push((promise / open.len() as f32, moves.len(), open));
             }
-            moves.push(Move { action, outcomes: choice, cut: false });
+            moves.push(Move { action, outcomes, cut: false });
         }
         self.legal = legal;
         promising.sort_by(|(a, ..), (b, ..)| match goal {
             Goal::Most => b.total_cmp(a),
             Goal::Least => a.total_cmp(b),
         });
-        let ahead = promising.into_iter().rev().flat_map(|(_, of, states)| {
-            states.into_iter().map(move |(node, state)| Ahead { of, node, state })
+        let ahead = promising.into_iter().rev().flat_map(|(_, of, open): (f32, usize, Vec<_>)| {
+            open.into_iter().map(move |(node, state)| Ahead { of, node, state })
         });
         Ok((moves, ahead.collect()))
     }
 
     /// The outcomes of an action, equal ones as one, and the states of those that are open.
-    fn unfold(
-        &mut self,
-        state: &G::State,
-        action: G::Action,
-    ) -> Result<(Choice, Vec<(NodeId, Box<G::State>)>), TooFine> {
+    fn unfold(&mut self, state: &G::State, action: G::Action) -> Result<Unfolded<G::State>, TooFine> {
         let mut choice: Choice = Vec::new();
-        let mut states = Vec::new();
+        let mut open = Vec::new();
         for outcome in outcomes(self.question.game, state, action, self.question.order)? {
             let target = self.target(&outcome.state);
             match choice.iter_mut().find(|(_, known)| *known == target) {
@@ -193,12 +195,12 @@ impl<'a, G: Game> Search<'a, G> {
                 None => {
                     choice.push((outcome.chance, target));
                     if let Target::Vertex(node) = target {
-                        states.push((node, outcome.state));
+                        open.push((node, outcome.state));
                     }
                 }
             }
         }
-        Ok((choice, states))
+        Ok(Unfolded { outcomes: choice, open })
     }
 
     /// Takes the uppermost position from the stack; its component is settled if it is the lowest of it.

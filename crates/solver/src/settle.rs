@@ -202,7 +202,7 @@ fn solve(vertices: &[Vertex], chosen: &[usize], hopeful: &[bool]) -> Result<Vec<
         let mut solved = std::mem::take(&mut equations[index]);
         if let Some(round) = solved.others.remove(&index) {
             // Some hope leads out, so it is not certain to come round again.
-            let leaves = round.not();
+            let leaves = round.otherwise();
             solved.own = solved.own.map(|own| own.given(leaves)).transpose()?;
             solved
                 .others

@@ -82,7 +82,7 @@ fn position(game: &Sorcery, edition: &str, seed: u64) -> sorcery::Position {
     let mut dice = Seeded::new(seed);
     let mut first = player(game, &mut dice, [2, 2, 4]);
     let mut second = player(game, &mut dice, [1, 2, 2]);
-    if seed % 2 == 0 {
+    if seed.is_multiple_of(2) {
         // One draw decides, or none does.
         first["hand"] = json!([{"name": "Insight"}, {"name": "Insight"}]);
         second["board"] = json!([]);

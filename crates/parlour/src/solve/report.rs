@@ -1,5 +1,6 @@
 //! The answer, for people and for tools.
 
+use std::cmp::Reverse;
 use std::fmt::Write;
 use std::process::ExitCode;
 
@@ -84,7 +85,7 @@ impl Line {
         let forks = steps.iter().filter_map(|step| step.fork.as_ref());
         let luck = forks.map(|fork| {
             let mut branches: Vec<&Branch> = fork.branches.iter().collect();
-            branches.sort_by(|a, b| (b.then, b.chance).cmp(&(a.then, a.chance)));
+            branches.sort_by_key(|branch| Reverse((branch.then, branch.chance)));
             branches.into_iter().map(|branch| Told::new(game, branch, &fork.taken)).collect()
         });
         Line {
