@@ -22,17 +22,18 @@ use report::{Line, Report};
 
 const EXAMPLES: &str = "\
 Examples:
-  parlour solve puzzles/03-the-wall.json
+  parlour solve puzzles/08-the-wall.json
   parlour solve puzzles/07-one-card.json --cards puzzles/insight.toml
   printf 'Ada\\nBjarne\\nstate\\n' | sorcery -testing | tail -n 1 | parlour solve -
 
-A position is what the command state prints and -position reads. All of it is known but for the order of
-decks, which is a chance. The other player's blocks and instants are the worst ones for whoever acts. A win
-that comes of ending the turn counts. docs/solve.md tells more, and puzzles/ has ten to try.
+A position is what the command state prints and -position reads. All of it is known but for
+the order of decks, which is a chance. The other player's blocks and instants are the worst
+ones for whoever acts. A win that comes of ending the turn counts. docs/solve.md tells more,
+and puzzles/ has ten to try.
 
 Ctrl-C ends the search and prints what is known so far; a second one ends the program at once.
-Exit codes: 0 if a win is certain, 3 if it depends on luck, 1 if there is none, 4 if the search was ended
-before that was known, 2 if the position or the command line could not be read.";
+Exit codes: 0 if a win is certain, 3 if it depends on luck, 1 if there is none, 4 if the search
+was ended before that was known, 2 if the position or the command line could not be read.";
 
 /// Find a win this turn in a written position, or its best chance
 #[derive(Args, Clone, Debug)]
