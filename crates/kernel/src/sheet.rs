@@ -6,14 +6,20 @@ use std::mem::MaybeUninit;
 
 use crate::bits::Bits;
 
+/// So many items are written at a time; usual lists are shorter.
+const ROOM: usize = 128;
+/// As many items are written at once where their number varies.
+const FEW: usize = 5;
+
 /// Writes a list from its beginning into a vector that is used again and again.
 ///
 /// Whether an item belongs on the list is often a coin toss, and a branch on a coin toss costs more than the item. So
-/// an item is written in any case, and the next one may write over it. A sheet is a value that functions pass on and
-/// return, so that it stays in the processor's registers.
+/// an item is written in any case, and the next one may write over it. A sheet is a value of two words that functions
+/// pass on and return, so that it stays in the processor's registers.
 pub struct Sheet<'a, T> {
-    room: &'a [Cell<MaybeUninit<T>>],
-    /// How many items belong on the list so far; those for which there is room are written.
+    room: &'a [Cell<MaybeUninit<T>>; ROOM],
+    /// Where the next item goes. Items that have no place in the room, before it (less than 0, wrapped round) or after
+    /// it, are only counted.
     written: usize,
     /// One sheet's lifetime is no other's: what comes back to [`Sheet::fill`] is the sheet that it handed out.
     own: PhantomData<fn(&'a ()) -> &'a ()>,
@@ -28,14 +34,9 @@ impl<T> Clone for Sheet<'_, T> {
 
 impl<T> Copy for Sheet<'_, T> {}
 
-/// Usual lists are shorter.
-const ROOM: usize = 128;
-/// As many items are written at once where their number varies.
-const FEW: usize = 5;
-
 impl<T: Copy> Sheet<'_, T> {
-    /// Replaces the contents of `list` by what `write` puts on the sheet. A list that is longer than it ever was is
-    /// written twice, the second time with room enough.
+    /// Replaces the contents of `list` by what `write` puts on the sheet. A list that is too long for one sheet is
+    /// written several times, each time with the room a sheet further on.
     ///
     /// ```
     /// let mut list = vec![7];
@@ -57,24 +58,28 @@ impl<T: Copy> Sheet<'_, T> {
     #[inline]
     pub fn fill(list: &mut Vec<T>, write: impl for<'b> Fn(Sheet<'b, T>) -> Sheet<'b, T>) {
         list.clear();
-        let mut needed = ROOM;
-        loop {
-            list.reserve(needed);
-            let room = Cell::from_mut(list.spare_capacity_mut()).as_slice_of_cells();
-            let written = write(Sheet { room, written: 0, own: PhantomData }).written;
-            if written <= room.len() {
-                // SAFETY: `list` is empty, and `room` is its spare capacity, whose first `written` places are
-                // initialised: `written` is that of a copy of the sheet made above, as its lifetime is that sheet's own;
-                // it began at 0, and only `write_if` and `write_run` raise it, over places that they have just
-                // written if they are in the room, and all of them are. Nothing ever takes an item away.
-                #[allow(unsafe_code)]
-                unsafe {
-                    list.set_len(written);
-                }
-                return;
-            }
-            needed = written;
+        while Sheet::add(list, &write) > ROOM {}
+    }
+
+    /// Adds the next items of the list, as many as a sheet has room for; returns how many there were, and are to come.
+    #[inline]
+    fn add(list: &mut Vec<T>, write: &impl for<'b> Fn(Sheet<'b, T>) -> Sheet<'b, T>) -> usize {
+        list.reserve(ROOM);
+        let before = list.len();
+        let room = Cell::from_mut(list.spare_capacity_mut()).as_slice_of_cells();
+        let room = room.first_chunk().expect("so much is reserved");
+        let written = write(Sheet { room, written: before.wrapping_neg(), own: PhantomData }).written;
+        // A list that is shorter than it was the last time ends before the room.
+        let written = if written > usize::MAX / 2 { 0 } else { written };
+        // SAFETY: the first `written` places of the spare capacity are initialised, or all of the room: `written` is
+        // that of a copy of the sheet made above, as its lifetime is that sheet's own; only `write_if` and `write_run`
+        // raise it, each over places that they have just written if these are in the room, so that on its way from 0
+        // or less every place in the room below it was written. Nothing ever takes an item away.
+        #[allow(unsafe_code)]
+        unsafe {
+            list.set_len(before + written.min(ROOM));
         }
+        written
     }
 
     /// Adds an item.
@@ -89,20 +94,19 @@ impl<T: Copy> Sheet<'_, T> {
         if let Some(place) = self.room.get(self.written) {
             place.set(MaybeUninit::new(item));
         }
-        self.written += usize::from(belongs);
+        self.written = self.written.wrapping_add(usize::from(belongs));
     }
 
     /// Adds the items from 0 to `count`; the usual few are written in one go.
     #[inline]
     pub fn write_run(&mut self, count: usize, item: impl Fn(usize) -> T) {
-        match self.room.get(self.written..self.written + FEW) {
-            Some(places) if count <= FEW => {
-                for (index, place) in places.iter().enumerate() {
-                    place.set(MaybeUninit::new(item(index)));
-                }
-                self.written += count;
+        if (self.written <= ROOM - FEW) & (count <= FEW) {
+            for index in 0..FEW {
+                self.room[self.written + index].set(MaybeUninit::new(item(index)));
             }
-            Some(_) | None => *self = self.with_many(Bits::first(count), item),
+            self.written += count;
+        } else {
+            *self = self.with_many(Bits::first(count), item);
         }
     }
 

@@ -141,6 +141,12 @@ fn needs(ability: &Ability) -> Needs {
 }
 
 impl Aim {
+    /// Can it be aimed at anything of the active player's (`yours`), or of another player's?
+    #[inline]
+    pub(crate) fn reaches(self, yours: bool) -> bool {
+        (yours & (self.whose != Whose::Opponents)) | (!yours & (self.whose != Whose::Yours))
+    }
+
     const fn at(whose: Whose, minions: bool, rituals: bool) -> Aim {
         Aim { whose, minions, rituals, enchanted: false, hand_room: false }
     }

@@ -5,7 +5,6 @@ use kernel::{Bits, Seat, Sheet};
 use crate::action::{Action, Mark};
 use crate::cards::{AbilityId, CardId};
 use crate::demand::{Aim, Demand, Means, Needs, Toll};
-use crate::language::Whose;
 use crate::refusal::Refusal;
 use crate::setup::Shared;
 use crate::side::Side;
@@ -64,7 +63,7 @@ fn write<'a>(shared: &Shared, state: &State, mut sheet: Actions<'a>) -> Actions<
 }
 
 /// Writes every way to play a card at a target.
-#[inline]
+#[inline(never)]
 fn plays<'a>(shared: &Shared, state: &State, card: Slot, sheet: Actions<'a>) -> Actions<'a> {
     let order = play(shared, state.side(state.active).hand[card.index()].card.id);
     targets(shared, state, order, sheet, |on| Action::Play { card, on: Some(on) })
@@ -115,8 +114,9 @@ fn targets<'a>(
     let Some(aim) = order.demand.aim else { return sheet };
     for seat in Seat::all(state.seats()) {
         let side = state.side(seat);
-        let reached = reaches(state, aim, seat) & side.is_in();
-        let minions = reached & aim.minions & has_room(shared, state, order, aim, seat);
+        let yours = seat == state.active;
+        let reached = aim.reaches(yours) & side.is_in();
+        let minions = reached & aim.minions & has_room(shared, side, order, yours);
         let at_minion = |slot| at(Mark::Minion(seat, Slot(slot as u8)));
         if aim.enchanted {
             let right = side.board.places(|minion| minions & (minion.enchantments > 0));
@@ -192,13 +192,14 @@ fn using(shared: &Shared, minion: &Minion, ability: AbilityId) -> Order {
 fn allowed(shared: &Shared, state: &State, order: Order, aim: Aim, on: Mark) -> Check {
     let (card, seat) = (order.card, on.owner());
     in_game(state, seat)?;
-    if !reaches(state, aim, seat) {
+    let yours = seat == state.active;
+    if !aim.reaches(yours) {
         return Err(Refusal::WrongTarget { card });
     }
     match on {
         Mark::Minion(_, slot) if aim.minions => {
             let minion = minion(state, seat, slot)?;
-            if !has_room(shared, state, order, aim, seat) {
+            if !has_room(shared, state.side(seat), order, yours) {
                 return Err(Refusal::HandFull { seat, limit: shared.edition.hand_limit });
             }
             let bare = aim.enchanted && minion.enchantments == 0; // R11: what removes an enchantment needs one
@@ -211,21 +212,11 @@ fn allowed(shared: &Shared, state: &State, order: Order, aim: Aim, on: Mark) -> 
     }
 }
 
-/// Can it be aimed at anything of this player's, who is in the game?
-#[inline]
-fn reaches(state: &State, aim: Aim, seat: Seat) -> bool {
-    match aim.whose {
-        Whose::Anyones => true,
-        Whose::Yours => seat == state.active,
-        Whose::Opponents => seat != state.active,
-    }
-}
-
 /// R11: a minion that returns needs room in its owner's hand; a card being played has left its own hand first.
 #[inline]
-fn has_room(shared: &Shared, state: &State, order: Order, aim: Aim, seat: Seat) -> bool {
-    let leaves = usize::from(order.from_hand & (seat == state.active));
-    !aim.hand_room | (state.side(seat).hand.len() < shared.edition.hand_limit + leaves)
+fn has_room(shared: &Shared, side: &Side, order: Order, yours: bool) -> bool {
+    let returns = order.demand.aim.is_some_and(|aim| aim.hand_room);
+    !returns | (side.hand.len() < shared.edition.hand_limit + usize::from(order.from_hand & yours))
 }
 
 /// 5.1.6: the opponent or one of the opponent's minions.
