@@ -63,11 +63,13 @@ impl<T: Copy + Default, const N: usize> Pile<T, N> {
         Pile { order: Order::new(cards), drawn: 0 }
     }
 
-    /// The same cards, rearranged before the first is drawn.
-    pub fn arranged(cards: &[T], arrange: impl FnOnce(&mut [T])) -> Pile<T, N> {
-        let mut pile = Pile::new(cards);
-        arrange(pile.order.cards_mut().expect("nobody shares a new order yet"));
-        pile
+    /// Puts all cards, drawn or not, into another order; others who share the old one keep it.
+    #[inline]
+    pub fn arrange(&mut self, arrange: impl FnOnce(&mut [T])) {
+        if self.order.cards_mut().is_none() {
+            self.order = Order::new(self.order.cards());
+        }
+        arrange(self.order.cards_mut().expect("this pile alone has the order"));
     }
 
     /// Lays out `count` cards anew, as `arrange` orders them, and draws the first `drawn` of them; memory that no other

@@ -43,8 +43,9 @@ fn write<'a>(shared: &Shared, state: &State, mut sheet: Actions<'a>) -> Actions<
     for (place, held) in side.hand.all_places().iter().enumerate() {
         let (card, toll) = (Slot(place as u8), shared.cards.facts(held.card.id).toll);
         let playable = (place < side.hand.len()) & means.suffice(toll);
-        sheet.write_if(playable & !toll.is_aimed(), Action::Play { card, on: None });
-        if playable & toll.is_aimed() {
+        let plain = playable & !toll.is_aimed();
+        sheet.write_if(plain, Action::Play { card, on: None });
+        if playable != plain {
             sheet = plays(shared, state, card, sheet);
         }
     }

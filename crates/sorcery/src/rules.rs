@@ -1,9 +1,9 @@
 //! The course of a game: the deal, turns (1.2), and what each action does (2, 5.1).
 
-use kernel::{Outcome, Pile, Seat, Table};
+use kernel::{Outcome, Seat, Table};
 
 use crate::action::{Action, Mark};
-use crate::cards::{CardId, Kind};
+use crate::cards::Kind;
 use crate::edition::FirstTurn;
 use crate::event::{Event, Reason, Zone};
 use crate::language::Trigger;
@@ -11,22 +11,14 @@ use crate::scene::{Scene, Source, Task};
 use crate::setup::Shared;
 use crate::side::Side;
 use crate::spot::Spot;
-use crate::state::{Deck, Slot, State, Stats, add};
+use crate::state::{Slot, State, Stats, add};
 
 /// The start of a game, up to the first decision of player 1 (1.2).
 pub(crate) fn deal(shared: &Shared, table: &mut impl Table<Event>) -> State {
-    let side = |list: &Vec<CardId>| {
-        // 5.2.3: not in testing mode
-        let shuffle = |cards: &mut [CardId]| {
-            if !shared.testing {
-                table.shuffle(cards)
-            }
-        };
-        let deck = Deck { pile: Pile::arranged(list, shuffle), ..Deck::default() };
-        Side { life: shared.edition.life, magic: shared.edition.magic, deck, ..Side::default() }
-    };
-    let sides = shared.decks.iter().map(side).collect();
-    let mut state = State { sides, active: Seat::new(0), turn: 1, ending: None };
+    let mut state = shared.start.clone();
+    if !shared.testing {
+        state.sides.iter_mut().for_each(|side| side.deck.pile.arrange(|cards| table.shuffle(cards))); // 5.2.3
+    }
     for seat in Seat::all(shared.decks.len()) {
         for _ in 0..shared.edition.opening_hand {
             draw(shared, &mut state, seat, table);
@@ -59,7 +51,7 @@ pub(crate) fn apply(shared: &Shared, state: &mut State, action: Action, table: &
 }
 
 /// 1.1: a player draws only while the hand is not full; an empty deck never hurts (R12).
-#[inline]
+#[inline(always)]
 pub(crate) fn draw(shared: &Shared, state: &mut State, seat: Seat, table: &mut impl Table<Event>) {
     let side = state.side_mut(seat);
     if side.hand.len() >= shared.edition.hand_limit {
@@ -73,6 +65,7 @@ pub(crate) fn draw(shared: &Shared, state: &mut State, seat: Seat, table: &mut i
 
 impl<T: Table<Event>> Scene<'_, T> {
     /// 1.2, R16: magic, a card, actions, then the triggers; the board is shown after them.
+    #[inline]
     pub(crate) fn begin_turn(&mut self) {
         let (shared, seat) = (self.shared, self.state.active);
         let edition = &shared.edition;

@@ -1,14 +1,16 @@
 //! What is decided before the first card is dealt.
 
 use ::cards::{Faults, nearest};
-use kernel::SetupError;
 use kernel::journal::text_hash;
+use kernel::{Pile, Seat, SetupError};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{CardId, CardSet};
 use crate::edition::{self, Edition, EditionFiles};
 use crate::language::Effect;
 use crate::reading::read_cards;
+use crate::side::Side;
+use crate::state::{Deck, State};
 
 /// Seats at a table of Sorcery (R26).
 const SEATS: std::ops::RangeInclusive<usize> = 2..=4;
@@ -78,6 +80,8 @@ pub(crate) struct Shared {
     pub(crate) testing: bool,
     pub(crate) closed_decks: bool,
     pub(crate) turn_limit: u32,
+    /// The table before the decks are shuffled: every game begins as a copy of it.
+    pub(crate) start: State,
     /// A hash of every card that can turn up.
     pub(crate) hash: String,
 }
@@ -115,7 +119,15 @@ impl Shared {
             .enumerate()
             .map(|(seat, list)| deck(&cards, seat + 1, list))
             .collect::<Result<_, _>>()?;
+        let side = |list: &Vec<CardId>| Side {
+            life: edition.life,
+            magic: edition.magic,
+            deck: Deck { pile: Pile::new(list), ..Deck::default() },
+            ..Side::default()
+        };
+        let sides = decks.iter().map(side).collect();
         Ok(Shared {
+            start: State { sides, active: Seat::new(0), turn: 1, ending: None },
             hash: cards_hash(&cards, decks.iter().flat_map(|deck| deck.iter().copied())),
             testing: setup.testing,
             closed_decks: setup.closed_decks,

@@ -157,14 +157,6 @@ impl Sides {
         self.pair.iter().chain(&self.more)
     }
 
-    /// All sides with their seats.
-    #[inline]
-    pub(crate) fn by_seat(&self) -> impl Iterator<Item = (Seat, &Side)> {
-        let [one, other] = &self.pair;
-        let more = self.more.iter().enumerate().map(|(index, side)| (Seat::new(index + 2), side));
-        [(Seat::new(0), one), (Seat::new(1), other)].into_iter().chain(more)
-    }
-
     /// What anybody's cards in play listen for.
     #[inline]
     pub(crate) fn hear(&self) -> Triggers {
