@@ -1,11 +1,12 @@
 //! Information-set Monte Carlo tree search, for any number of seats, chance and hidden things.
 //!
 //! Each iteration imagines a world behind the view, walks down the tree by actions that are legal in that world,
-//! evaluates where it leaves the tree, and credits every seat on the way with its own chance to win (max^n).
+//! plays on for some turns where it leaves the tree (by [`Game::lure`]), evaluates, and credits every seat on the way
+//! with its own chance to win (max^n).
 
 use std::time::{Duration, Instant};
 
-use kernel::{Game, MAX_SEATS, Status};
+use kernel::{Dice, Game, MAX_SEATS, Seat, Status};
 
 use crate::Bot;
 use crate::advice::{Advice, advise};
@@ -29,14 +30,14 @@ pub struct SearchOptions {
     pub budget: Budget,
     /// How much it looks at what seems worse, in hundredths; 0 not at all.
     pub explore: u32,
-    /// How many random actions are played on from a leaf before it is evaluated.
+    /// How many turns are played on from a leaf before it is evaluated, in games that say what is tempting; 0 none.
     pub playout: u32,
 }
 
 impl SearchOptions {
     /// What was strongest in matches (`docs/bots.md`).
     pub const DEFAULT: SearchOptions =
-        SearchOptions { budget: Budget::Iterations(2_000), explore: 10, playout: 0 };
+        SearchOptions { budget: Budget::Iterations(2_000), explore: 15, playout: 3 };
 }
 
 impl Default for SearchOptions {
@@ -47,6 +48,10 @@ impl Default for SearchOptions {
 
 /// No line is followed further; games of bots have turns that could go on for long.
 const DEEPEST: usize = 200;
+/// No playout has more actions for each of its turns.
+const LONGEST_TURN: u32 = 20;
+/// How many of 100 actions of a playout are left to chance, so that playouts differ.
+const SLIPS: u32 = 4;
 /// Between looks at the clock.
 const ITERATIONS_A_LOOK: u32 = 8;
 /// What answering takes besides searching.
@@ -59,6 +64,8 @@ pub struct Search<G: Game> {
     tree: Tree<G::Action>,
     path: Vec<(EdgeId, usize)>,
     legal: Vec<G::Action>,
+    /// Who searches.
+    seat: Seat,
     tried: Tried<G>,
 }
 
@@ -71,6 +78,7 @@ impl<G: Game> Search<G> {
             tree: Tree::new(),
             path: Vec::new(),
             legal: Vec::new(),
+            seat: Seat::default(),
             tried: Tried::default(),
         }
     }
@@ -87,6 +95,9 @@ impl<G: Game> Search<G> {
         self.tree.clear();
         self.tree.visit(Tree::<G::Action>::ROOT);
         let mut world = game.imagine(view, &mut self.luck.dice);
+        if let Status::ToAct(seat) = game.status(&world) {
+            self.seat = seat;
+        }
         let mut done = 0;
         while self.may_go_on(done, start) {
             if done > 0 {
@@ -154,7 +165,7 @@ impl<G: Game> Search<G> {
             let edge = match self.tree.find(&mut walk, guise, action) {
                 Found::Edge(edge) => edge,
                 Found::Again => continue,
-                Found::Nothing if self.tree.is_full() => continue,
+                Found::Nothing if self.tree.is_full() || is_pointless(game, world, action) => continue,
                 Found::Nothing => {
                     let mut outcome = world.clone();
                     game.apply(&mut outcome, action, &mut self.luck);
@@ -169,15 +180,36 @@ impl<G: Game> Search<G> {
         best
     }
 
+    /// Plays on by what is tempting until a turn of the searching seat begins, where positions can be compared: in the
+    /// middle of a turn nobody knows what the rest of it is worth.
     fn evaluate(&mut self, game: &G, world: &mut G::State) -> [f32; MAX_SEATS] {
-        use kernel::Dice;
-        for _ in 0..self.options.playout {
-            let Status::ToAct(_) = game.status(world) else { break };
+        let end = game.turn(world).1.saturating_add(self.options.playout);
+        for _ in 0..self.options.playout.saturating_mul(LONGEST_TURN) {
+            let Status::ToAct(seat) = game.status(world) else { break };
+            if game.turn(world).1 >= end && seat == self.seat {
+                break;
+            }
             game.legal_actions(world, &mut self.legal);
-            let action = self.legal[self.luck.dice.pick(self.legal.len() as u32) as usize];
+            let Some(action) = self.tempting(game, world) else { break };
             game.apply(world, action, &mut self.luck);
         }
         game.promise(world)
+    }
+
+    /// The most tempting of the legal actions, now and then any; `None` if the game does not say.
+    fn tempting(&mut self, game: &G, world: &G::State) -> Option<G::Action> {
+        let (&first, others) = self.legal.split_first()?;
+        let (mut best, mut most) = (first, game.lure(world, first)?);
+        if !others.is_empty() && self.luck.dice.pick(100) < SLIPS {
+            return Some(self.legal[self.luck.dice.pick(self.legal.len() as u32) as usize]);
+        }
+        for &action in others {
+            let lure = game.lure(world, action)?;
+            if lure > most {
+                (best, most) = (action, lure);
+            }
+        }
+        Some(best)
     }
 
     /// The action that was taken most; of equals the one that brought most.
@@ -187,6 +219,11 @@ impl<G: Game> Search<G> {
         let weighed = edges.map(|edge| ((edge.visits, edge.mean()), edge.action));
         weighed.max_by(|(a, _), (b, _)| better(a, b)).map(|(_, action)| action)
     }
+}
+
+/// Does the game say that nothing ever comes of it?
+fn is_pointless<G: Game>(game: &G, world: &G::State, action: G::Action) -> bool {
+    game.lure(world, action) == Some(f32::NEG_INFINITY)
 }
 
 impl<G: Game> Bot<G> for Search<G> {

@@ -92,7 +92,7 @@ fn search(options: &Options<'_>) -> Result<Spec, SpecError> {
         (None, None) => usual.budget,
     };
     let explore = options.number("explore", 0, 1_000)?.unwrap_or(usual.explore);
-    let playout = options.number("playout", 0, 10_000)?.unwrap_or(usual.playout);
+    let playout = options.number("playout", 0, 1_000)?.unwrap_or(usual.playout);
     Ok(Spec::Search(SearchOptions { budget, explore, playout }))
 }
 

@@ -13,7 +13,7 @@ fn every_name_is_a_bot_that_can_be_written_and_read() {
 #[test]
 fn options_are_read() {
     let spec: Spec = "search: iterations = 50 , explore=7".parse().expect("good options");
-    assert_eq!(spec.to_string(), "search:iterations=50,explore=7,playout=0");
+    assert_eq!(spec.to_string(), "search:iterations=50,explore=7,playout=3");
     let spec: Spec = "greedy:mistakes=5".parse().expect("good options");
     assert_eq!(spec.to_string(), "greedy:worlds=8,mistakes=5");
 }

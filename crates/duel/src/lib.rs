@@ -17,6 +17,7 @@ mod language;
 mod legal;
 mod lenient;
 mod lookahead;
+mod lure;
 mod mana;
 mod order;
 mod place;
@@ -164,6 +165,10 @@ impl Game for Duel {
 
     fn promise(&self, state: &State) -> [f32; MAX_SEATS] {
         self.edition.promise(state)
+    }
+
+    fn lure(&self, state: &State, action: Action) -> Option<f32> {
+        Some(self.edition.lure(state, action))
     }
 
     fn turn(&self, state: &State) -> (Seat, u32) {

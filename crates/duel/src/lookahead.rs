@@ -68,12 +68,8 @@ impl Edition {
     fn best_block(&self, state: &State) -> Option<Slot> {
         let fight = state.open_fight()?;
         let attacker = Place::new(state.active, state.fights[fight].attacker);
-        let through =
-            state.fights.iter().filter(|fight| matches!(fight.block, Block::Open | Block::Unblocked));
-        let blow: i32 =
-            through.map(|fight| self.values(state, Place::new(state.active, fight.attacker)).attack).sum();
         let defender = state.defender();
-        let need = if blow >= state.side(defender).hp { DESPERATE } else { 1.0 };
+        let need = self.need_of_blocks(state);
         let mut best = (0.0, None);
         for slot in self.creatures(state, defender) {
             if self.may_block(state, fight, slot).is_ok() {
@@ -86,8 +82,17 @@ impl Edition {
         best.1
     }
 
+    /// How many times its worth a point of damage counts that a block stops: many if the attack may be the last.
+    pub(crate) fn need_of_blocks(&self, state: &State) -> f32 {
+        let through =
+            state.fights.iter().filter(|fight| matches!(fight.block, Block::Open | Block::Unblocked));
+        let blow: i32 =
+            through.map(|fight| self.values(state, Place::new(state.active, fight.attacker)).attack).sum();
+        if blow >= state.side(state.defender()).hp { DESPERATE } else { 1.0 }
+    }
+
     /// What the defender wins by a block: damage stopped, the attacker's death, less the blocker's.
-    fn gain_of_block(&self, state: &State, attacker: Place, blocker: Place, need: f32) -> f32 {
+    pub(crate) fn gain_of_block(&self, state: &State, attacker: Place, blocker: Place, need: f32) -> f32 {
         let (attack, defence) = (self.values(state, attacker), self.values(state, blocker));
         let first = |keywords: crate::Keywords| keywords.has(Keyword::FirstStrike);
         let (attacker_first, blocker_first) = (first(attack.keywords), first(defence.keywords));

@@ -6,35 +6,39 @@ use crate::action::Action;
 use crate::edition::Edition;
 use crate::language::{Keyword, Kind};
 use crate::place::Place;
-use crate::side::HAND_LIMIT;
+use crate::side::{HAND_LIMIT, Side};
 use crate::state::{Phase, Prompt, State, both, opponent};
 use crate::values::Values;
 
 /// What things are worth, in scores of [`chances`].
 pub(crate) mod worth {
-    pub(crate) const HP: f32 = 0.12;
-    pub(super) const CARD: f32 = 0.16;
-    /// Past this many cards a hand is only in the way.
-    pub(super) const ENOUGH_CARDS: usize = 4;
-    /// A full hand draws nothing (D3), and may be stuck for ever.
-    pub(super) const FULL_HAND: f32 = 0.7;
-    pub(super) const LAND: f32 = 0.24;
-    /// One land more than anything costs.
-    pub(super) const SPARE_LAND: f32 = 0.05;
-    pub(super) const ENOUGH_LANDS: u32 = 5;
-    pub(super) const ENCHANTMENT: f32 = 0.02;
-    pub(super) const CREATURE: f32 = 0.10;
-    pub(super) const ATTACK: f32 = 0.14;
-    pub(super) const CREATURE_HP: f32 = 0.08;
-    pub(super) const KEYWORD: f32 = 0.10;
-    /// One point of damage that the next attack could do.
-    pub(super) const EXPOSED: f32 = 0.06;
-    /// The next attack could be the last.
-    pub(super) const DOOMED: f32 = 1.5;
+    pub(crate) const HP: f32 = 0.10;
+    /// What it costs to be near death; a third of it at [`FRAILTY`] HP.
+    pub(crate) const NEAR_DEATH: f32 = 3.0;
+    pub(crate) const FRAILTY: f32 = 4.0;
+    pub(crate) const CARD: f32 = 0.2;
+    /// The might of a creature in hand.
+    pub(crate) const HELD: f32 = 0.12;
+    /// A full hand draws nothing (D3), and may be stuck for ever: less if the turn to play a card is still there.
+    pub(crate) const FULL_HAND: f32 = 1.2;
+    pub(crate) const STUCK: f32 = 3.0;
+    /// So many lands: the first are what everything waits for.
+    pub(crate) const LANDS: [f32; 7] = [0.0, 0.8, 1.4, 1.8, 1.95, 2.0, 2.05];
+    pub(crate) const ENCHANTMENT: f32 = 0.3;
+    pub(crate) const CREATURE: f32 = 0.2;
+    /// The geometric mean of a creature's attack and HP: neither is worth much without the other.
+    pub(crate) const MIGHT: f32 = 0.45;
+    pub(crate) const KEYWORD: f32 = 0.1;
+    /// One point of damage that the next attack could do, for the player whose turn it isn't, and for the other.
+    pub(crate) const EXPOSED: f32 = 0.12;
+    pub(crate) const EXPOSED_LATER: f32 = 0.03;
+    /// That attack could be the last.
+    pub(crate) const DOOMED: f32 = 3.0;
+    pub(crate) const DOOMED_LATER: f32 = 0.5;
     /// A card in the hand whose mana is there: it needs but be played.
-    pub(super) const READY: f32 = 0.02;
+    pub(crate) const READY: f32 = 0.02;
     /// Numbers past this are as good as this.
-    pub(super) const ENOUGH: i32 = 40;
+    pub(crate) const ENOUGH: i32 = 40;
 }
 
 impl Edition {
@@ -73,11 +77,9 @@ impl Edition {
     /// How well a player stands.
     pub(crate) fn score(&self, state: &State, seat: Seat) -> f32 {
         let side = state.side(seat);
-        let mut score = worth::HP * side.hp.min(worth::ENOUGH) as f32;
-        score += worth::CARD * side.hand.len().min(worth::ENOUGH_CARDS) as f32;
-        if side.hand.len() >= HAND_LIMIT {
-            score -= worth::FULL_HAND;
-        }
+        let hp = side.hp.min(worth::ENOUGH) as f32;
+        let mut score = worth::HP * hp - worth::NEAR_DEATH * (-hp / worth::FRAILTY).exp();
+        score += self.hand_worth(side);
         let mut lands = 0;
         for (index, permanent) in side.in_play.iter().enumerate() {
             match self.cards.kind(permanent.card) {
@@ -86,17 +88,35 @@ impl Edition {
                 Kind::Enchantment | Kind::Sorcery | Kind::Instant => score += worth::ENCHANTMENT,
             }
         }
-        let needed = lands.min(worth::ENOUGH_LANDS);
-        score += worth::LAND * needed as f32 + worth::SPARE_LAND * (lands - needed) as f32;
+        score += worth::LANDS[lands.min(worth::LANDS.len() - 1)];
         let exposed = self.exposure(state, seat);
-        score -= worth::EXPOSED * exposed.min(worth::ENOUGH) as f32;
+        let (each, doomed) = match seat == state.active {
+            true => (worth::EXPOSED_LATER, worth::DOOMED_LATER),
+            false => (worth::EXPOSED, worth::DOOMED),
+        };
+        score -= each * exposed.min(worth::ENOUGH) as f32;
         if exposed >= side.hp {
-            score -= worth::DOOMED;
+            score -= doomed;
+        }
+        if side.hand.len() >= HAND_LIMIT {
+            score -= if seat == state.active { worth::FULL_HAND } else { worth::STUCK };
         }
         if seat == state.active {
             score += worth::READY * self.readiness(state, seat);
         }
         score
+    }
+
+    /// What the cards in a hand are worth: creatures the more the stronger they are.
+    fn hand_worth(&self, side: &Side) -> f32 {
+        let held = side.hand.iter().map(|held| {
+            let printed = self.cards.printed(held.card);
+            match printed.kind {
+                Kind::Creature => worth::CARD + worth::HELD * might(printed.attack, printed.hp),
+                Kind::Land | Kind::Enchantment | Kind::Sorcery | Kind::Instant => worth::CARD,
+            }
+        });
+        held.sum::<f32>()
     }
 
     /// The damage that the opponent's next attack could do, if the strongest attackers are blocked.
@@ -141,13 +161,14 @@ impl Edition {
 /// What a creature in play is worth to its player.
 #[inline]
 pub(crate) fn creature_worth(values: Values) -> f32 {
-    let capped = |number: i32| number.clamp(0, worth::ENOUGH) as f32;
     let keywords = [Keyword::FirstStrike, Keyword::Trample, Keyword::Flying];
     let keywords = keywords.into_iter().filter(|&keyword| values.keywords.has(keyword)).count();
-    worth::CREATURE
-        + worth::ATTACK * capped(values.attack)
-        + worth::CREATURE_HP * capped(values.hp)
-        + worth::KEYWORD * keywords as f32
+    worth::CREATURE + worth::MIGHT * might(values.attack, values.hp) + worth::KEYWORD * keywords as f32
+}
+
+pub(crate) fn might(attack: i32, hp: i32) -> f32 {
+    let capped = |number: i32| number.clamp(0, worth::ENOUGH) as f32;
+    (capped(attack) * capped(hp)).sqrt()
 }
 
 /// A card that is played is seen, its place in the hand is not.
@@ -155,8 +176,8 @@ pub(crate) fn creature_worth(values: Values) -> f32 {
 pub(crate) fn guise(state: &State, action: Action) -> u64 {
     match action {
         Action::Play { slot } => number(&(1u8, state.side(state.actor).hand[slot.index()].card)),
-        Action::Tap { .. }
-        | Action::Target { .. }
+        Action::Tap { slot } => number(&(2u8, state.side(state.actor).in_play[slot.index()].card)),
+        Action::Target { .. }
         | Action::Pay { .. }
         | Action::Attack { .. }
         | Action::Done

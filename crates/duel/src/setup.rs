@@ -12,6 +12,9 @@ pub(crate) const CARDS: &str = include_str!("../cards/duel.toml");
 const EXTRA: &str = include_str!("../cards/extra.toml");
 /// The document's decks.
 const DECKS: [&str; 2] = [include_str!("../cards/player1.deck"), include_str!("../cards/player2.deck")];
+/// The house's decks for matches: with the document's two colours and nine lands, a hand of seven cards that nobody can
+/// pay for and that draws nothing (D3) decides one game in seven, whoever plays.
+const MATCH_DECKS: [&str; 2] = [include_str!("../cards/match1.deck"), include_str!("../cards/match2.deck")];
 
 /// Cards beyond the document's.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -56,12 +59,8 @@ pub struct Setup {
 
 impl Default for Setup {
     fn default() -> Setup {
-        let cards = read_sets(&[]).expect("the document's card file is good");
-        let deck = |text: &str| {
-            read_deck(&cards, "deck", text.as_bytes()).expect("the document's decks name its cards")
-        };
         Setup {
-            decks: DECKS.map(deck),
+            decks: built_in(DECKS),
             shuffle: true,
             turn_limit: None,
             sets: Vec::new(),
@@ -70,7 +69,20 @@ impl Default for Setup {
     }
 }
 
+/// Decks of the house, by the document's cards.
+fn built_in(decks: [&str; 2]) -> [Vec<String>; 2] {
+    let cards = read_sets(&[]).expect("the document's card file is good");
+    let deck =
+        |text: &str| read_deck(&cards, "deck", text.as_bytes()).expect("the decks name the document's cards");
+    decks.map(deck)
+}
+
 impl Setup {
+    /// The document's game with the house's decks for matches, in which luck decides less often.
+    pub fn among_programs() -> Setup {
+        Setup { decks: built_in(MATCH_DECKS), ..Setup::default() }
+    }
+
     /// Every card of the game.
     pub fn cards(&self) -> Result<CardSet, SetupError> {
         read_sets(&self.sets).map_err(|faults| SetupError(faults.to_string()))

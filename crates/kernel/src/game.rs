@@ -230,6 +230,14 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn promise(&self, state: &Self::State) -> [f32; MAX_SEATS] {
         self.status(state).even_chances(self.seats())
     }
+    /// How tempting a legal `action` is at first sight, compared with the others: searches play on by it from where
+    /// their tree ends. It is asked for every action of long lines, so it guesses and does not take the action. Minus
+    /// infinity is for what never helps; a search leaves it out. `None`, the default, if the game has no such guess: then a
+    /// search evaluates a position as it stands.
+    #[inline]
+    fn lure(&self, _state: &Self::State, _action: Self::Action) -> Option<f32> {
+        None
+    }
     /// Whose turn it is, and which, counted over all seats; a game without turns is all one turn.
     fn turn(&self, _state: &Self::State) -> (Seat, u32) {
         (Seat::default(), 0)

@@ -59,7 +59,7 @@ impl Shelved for Sorcery {
 impl Shelved for Duel {
     fn among_programs(seats: usize) -> Result<duel::Setup, SetupError> {
         match seats {
-            2 => Ok(duel::Setup { turn_limit: Some(TURN_LIMIT), ..duel::Setup::default() }),
+            2 => Ok(duel::Setup { turn_limit: Some(TURN_LIMIT), ..duel::Setup::among_programs() }),
             _ => Err(SetupError(format!("Duel is for 2 players, not {seats}"))),
         }
     }

@@ -21,6 +21,7 @@ mod event;
 mod imagine;
 mod language;
 mod legal;
+mod lure;
 mod position;
 mod powers;
 mod promise;
@@ -160,6 +161,10 @@ impl Game for Sorcery {
 
     fn promise(&self, state: &State) -> [f32; MAX_SEATS] {
         promise::promise(&self.shared, state)
+    }
+
+    fn lure(&self, state: &State, action: Action) -> Option<f32> {
+        Some(lure::lure(&self.shared, state, action))
     }
 
     fn turn(&self, state: &State) -> (Seat, u32) {

@@ -5,33 +5,33 @@ use kernel::{MAX_SEATS, Seat, chances, guise as number};
 use crate::action::Action;
 use crate::setup::Shared;
 use crate::side::Side;
-use crate::state::{Minion, Slot, State};
+use crate::state::{Minion, Slot, State, Stats};
 
 /// What things are worth, in scores of [`chances`]; found by regression over games of bots.
-mod worth {
-    pub(super) const LIFE: f32 = 0.03;
+pub(crate) mod worth {
+    pub(crate) const LIFE: f32 = 0.03;
     /// What it costs to be near death; a third of it at [`FRAILTY`] life.
-    pub(super) const NEAR_DEATH: f32 = 1.9;
-    pub(super) const FRAILTY: f32 = 5.0;
+    pub(crate) const NEAR_DEATH: f32 = 1.9;
+    pub(crate) const FRAILTY: f32 = 5.0;
     /// The square root of one's magic: the first matters most.
-    pub(super) const MAGIC: f32 = 0.5;
-    pub(super) const CARD: f32 = 0.165;
-    pub(super) const RITUAL: f32 = 0.3;
-    pub(super) const CHARGE: f32 = 0.06;
+    pub(crate) const MAGIC: f32 = 0.5;
+    pub(crate) const CARD: f32 = 0.165;
+    pub(crate) const RITUAL: f32 = 0.3;
+    pub(crate) const CHARGE: f32 = 0.06;
     /// The geometric mean of a minion's attack and defence: neither is worth much without the other.
-    pub(super) const MIGHT: f32 = 0.42;
+    pub(crate) const MIGHT: f32 = 0.42;
     /// A minion that listens for something.
-    pub(super) const LISTENER: f32 = 0.4;
+    pub(crate) const LISTENER: f32 = 0.4;
     /// A minion with an ability that can be used.
-    pub(super) const ABILITY: f32 = 0.08;
+    pub(crate) const ABILITY: f32 = 0.08;
     /// An attack that is still to come this turn.
-    pub(super) const READY: f32 = 0.1;
+    pub(crate) const READY: f32 = 0.1;
     /// All minions together could kill the weakest opponent in one turn; the nearer to it the more.
-    pub(super) const THREAT: f32 = 2.0;
+    pub(crate) const THREAT: f32 = 2.0;
     /// They can do it now: nobody blocks in Sorcery (5.1.6).
-    pub(super) const MATE: f32 = 6.0;
+    pub(crate) const MATE: f32 = 6.0;
     /// Numbers past this are as good as this.
-    pub(super) const ENOUGH: i32 = 60;
+    pub(crate) const ENOUGH: i32 = 60;
 }
 
 /// Each seat's chance to win.
@@ -50,17 +50,15 @@ pub(crate) fn promise(shared: &Shared, state: &State) -> [f32; MAX_SEATS] {
 
 /// How well a side stands, whose weakest opponent has `target` life.
 fn score(shared: &Shared, side: &Side, active: bool, target: i32) -> f32 {
-    let life = capped(side.life);
-    let mut score = worth::LIFE * life - worth::NEAR_DEATH * (-life / worth::FRAILTY).exp();
+    let mut score = life_worth(side.life);
     score += worth::MAGIC * capped(side.magic.max(0)).sqrt() + worth::CARD * side.hand.len() as f32;
-    score += side.ritual.map_or(0.0, |ritual| worth::RITUAL + worth::CHARGE * capped(ritual.charges));
+    score += side.ritual.map_or(0.0, |ritual| ritual_worth(ritual.charges));
     let (mut blow, mut ready) = (0, 0);
     for (slot, minion) in side.board.iter().enumerate() {
         let slot = Slot(slot as u8);
         let stats = side.stats(slot);
         let attack = stats.attack.clamp(0, worth::ENOUGH);
-        score += worth::MIGHT * (attack as f32 * capped(stats.defence.max(0))).sqrt();
-        score += abilities(shared, minion);
+        score += minion_worth(shared, side, slot, stats);
         blow += attack * i32::from(1 + minion.now.actions.min(9));
         ready += attack * i32::from(minion.actions.min(9));
     }
@@ -72,8 +70,25 @@ fn score(shared: &Shared, side: &Side, active: bool, target: i32) -> f32 {
     }
 }
 
-fn capped(number: i32) -> f32 {
+pub(crate) fn capped(number: i32) -> f32 {
     number.min(worth::ENOUGH) as f32
+}
+
+/// What life is worth: the last points most.
+pub(crate) fn life_worth(life: i32) -> f32 {
+    let life = capped(life);
+    worth::LIFE * life - worth::NEAR_DEATH * (-life / worth::FRAILTY).exp()
+}
+
+pub(crate) fn ritual_worth(charges: i32) -> f32 {
+    worth::RITUAL + worth::CHARGE * capped(charges)
+}
+
+/// What the minion in this slot is worth, if it has these values.
+#[inline]
+pub(crate) fn minion_worth(shared: &Shared, side: &Side, slot: Slot, stats: Stats) -> f32 {
+    let might = (capped(stats.attack.max(0)) * capped(stats.defence.max(0))).sqrt();
+    worth::MIGHT * might + abilities(shared, &side.board[slot.index()])
 }
 
 /// An ability that can be used is worth more than one that is silenced.

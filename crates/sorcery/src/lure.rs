@@ -1,0 +1,227 @@
+//! How tempting an action is at first sight: what it adds to one's score and takes from the opponents', guessed from the
+//! card's words without taking the action. Playouts choose by it, so it must be cheap; it need not be right.
+
+use crate::action::{Action, Mark};
+use crate::cards::{AbilityId, CardId, Kind};
+use crate::language::{Ability, Effect, Target, Whose};
+use crate::promise::{capped, life_worth, minion_worth, ritual_worth, worth};
+use crate::setup::Shared;
+use crate::side::Side;
+use crate::state::{Slot, State, Stats};
+use kernel::Seat;
+
+/// An attack that ends the game, and one of several that together do.
+const LAST_BLOW: f32 = 50.0;
+const ONE_OF_THE_LAST: f32 = 20.0;
+/// Ending the turn gives the opponents theirs: most other things are better first.
+const END: f32 = -0.6;
+/// What is only done in testing mode is never tempting.
+const NEVER: f32 = -9.0;
+
+/// The guess for one legal action.
+pub(crate) fn lure(shared: &Shared, state: &State, action: Action) -> f32 {
+    let seat = state.active;
+    let side = state.side(seat);
+    match action {
+        Action::End => END,
+        Action::Attack { slot, at } => attack(shared, state, side.stats(slot), slot, at),
+        Action::Play { card, on } => {
+            let card = side.hand[card.index()].card;
+            let price = shared.cards.printed(card.id).cost;
+            play(shared, state, card, on) - worth::CARD - magic_worth(side, price)
+        }
+        Action::Use { slot, ability, on } => {
+            let Some(id) = side.board[slot.index()].now.activated().nth(ability.index()) else {
+                return NEVER;
+            };
+            let price = side.board[slot.index()].now.cost(&shared.cards, id);
+            let missed = worth::READY * capped(side.stats(slot).attack);
+            ability_gain(shared, state, id, on) - magic_worth(side, price) - missed
+        }
+        Action::Draw | Action::Discard { .. } => NEVER,
+    }
+}
+
+/// What it hurts to spend magic.
+fn magic_worth(side: &Side, price: i32) -> f32 {
+    let root = |magic: i32| capped(magic.max(0)).sqrt();
+    worth::MAGIC * (root(side.magic) - root(side.magic - price))
+}
+
+/// 2.2: damage stays, and a minion that is attacked hits back.
+fn attack(shared: &Shared, state: &State, own: Stats, slot: Slot, at: Mark) -> f32 {
+    match at {
+        Mark::Player(seat) => {
+            let life = state.side(seat).life;
+            if own.attack >= life {
+                return LAST_BLOW;
+            }
+            if ready_blow(state.side(state.active)) >= life {
+                return ONE_OF_THE_LAST;
+            }
+            let threat = worth::THREAT * own.attack as f32 / life.max(1) as f32;
+            life_worth(life) - life_worth(life - own.attack.max(0)) + 0.3 * threat
+        }
+        Mark::Minion(owner, target) => {
+            let other = state.side(owner).stats(target);
+            let taken = loss(shared, state, owner, target, other, own.attack);
+            taken - loss(shared, state, state.active, slot, own, other.attack)
+        }
+        Mark::Ritual(_) => NEVER,
+    }
+}
+
+/// All attacks that a side's minions still have this turn.
+fn ready_blow(side: &Side) -> i32 {
+    let ready = side.board.iter().enumerate().filter(|(_, minion)| minion.actions > 0);
+    ready.map(|(slot, _)| side.stats(Slot(slot as u8)).attack.clamp(0, worth::ENOUGH)).sum()
+}
+
+/// What a minion with these values is worth, with what it threatens.
+fn value(shared: &Shared, state: &State, owner: Seat, slot: Slot, stats: Stats) -> f32 {
+    minion_worth(shared, state.side(owner), slot, stats) + menace(state, owner, stats.attack)
+}
+
+/// How much nearer an attack brings its player to killing the weakest opponent in one turn.
+fn menace(state: &State, owner: Seat, attack: i32) -> f32 {
+    let others = Seat::all(state.seats()).filter(|seat| *seat != owner && state.is_in(*seat));
+    let weakest = others.map(|seat| state.side(seat).life).min().unwrap_or(1);
+    worth::THREAT * (capped(attack.max(0)) / weakest.max(1) as f32).min(1.0)
+}
+
+/// What a minion's player loses if it takes damage.
+fn loss(shared: &Shared, state: &State, owner: Seat, slot: Slot, stats: Stats, damage: i32) -> f32 {
+    let left = Stats { defence: stats.defence - damage.max(0), ..stats };
+    let whole = value(shared, state, owner, slot, stats);
+    if left.defence <= 0 { whole } else { whole - value(shared, state, owner, slot, left) }
+}
+
+fn play(shared: &Shared, state: &State, card: crate::state::Card, on: Option<Mark>) -> f32 {
+    let printed = shared.cards.printed(card.id);
+    match printed.kind {
+        Kind::Minion(_) => {
+            entering(shared, card.id, card.stats) + menace(state, state.active, card.stats.attack)
+        }
+        Kind::Spell => printed.abilities.ids().map(|id| ability_gain(shared, state, id, on)).sum(),
+        Kind::Enchantment(_) => on.map_or(0.0, |on| enchanting(shared, state, card.id, on)),
+        Kind::Ritual { charges, .. } => {
+            let old = state.side(state.active).ritual.map_or(0.0, |ritual| ritual_worth(ritual.charges));
+            ritual_worth(charges) - old
+        }
+    }
+}
+
+/// A minion that enters: its might, and what it listens for.
+fn entering(shared: &Shared, card: CardId, stats: Stats) -> f32 {
+    let listens = shared.cards.printed(card).abilities.listens();
+    let might = (capped(stats.attack.max(0)) * capped(stats.defence.max(0))).sqrt();
+    worth::MIGHT * might + if listens { worth::LISTENER } else { worth::ABILITY }
+}
+
+/// Good for one's own minions, bad for others'.
+fn enchanting(shared: &Shared, state: &State, card: CardId, on: Mark) -> f32 {
+    let Mark::Minion(owner, slot) = on else { return NEVER };
+    let side = state.side(owner);
+    let enchants = shared.cards.enchants(card);
+    let before = side.stats(slot);
+    let after = enchants.apply(before);
+    let has_ability = side.board[slot.index()].now.activated().len() > 0;
+    let mut gain = value(shared, state, owner, slot, after) - value(shared, state, owner, slot, before);
+    gain += f32::from(enchants.actions)
+        * (menace(state, owner, after.attack) + worth::READY * capped(after.attack));
+    if has_ability && (enchants.silences || enchants.ability_cost > 0) {
+        gain -= worth::ABILITY;
+    }
+    if owner == state.active { gain } else { -gain }
+}
+
+/// What an effect brings the active player.
+fn ability_gain(shared: &Shared, state: &State, id: AbilityId, on: Option<Mark>) -> f32 {
+    let ability = shared.cards.ability(id);
+    let seat = state.active;
+    let on_minions = |each: &dyn Fn(Seat, Slot) -> f32| match (ability.target, on) {
+        (Target::AllMinions(whose), _) => all_minions(state, whose, each),
+        (_, Some(Mark::Minion(owner, slot))) => signed(state, owner, each(owner, slot)),
+        (_, Some(Mark::Player(_) | Mark::Ritual(_)) | None) => 0.0,
+    };
+    let stats = |owner: Seat, slot: Slot| state.side(owner).stats(slot);
+    let whole = |owner: Seat, slot: Slot| value(shared, state, owner, slot, stats(owner, slot));
+    match ability.effect {
+        Effect::Damage(damage) => {
+            on_minions(&|owner, slot| -loss(shared, state, owner, slot, stats(owner, slot), damage))
+        }
+        Effect::Gain(more) => on_minions(&|owner, slot| {
+            value(shared, state, owner, slot, stats(owner, slot).plus(more)) - whole(owner, slot)
+        }),
+        Effect::Destroy => match on {
+            Some(Mark::Ritual(owner)) => {
+                let charges = state.side(owner).ritual.map_or(0, |ritual| ritual.charges);
+                signed(state, owner, -ritual_worth(charges))
+            }
+            Some(Mark::Minion(..) | Mark::Player(_)) | None => on_minions(&|owner, slot| -whole(owner, slot)),
+        },
+        Effect::ReturnToHand => on_minions(&|owner, slot| worth::CARD - whole(owner, slot)),
+        Effect::PutUnderDeck => on_minions(&|owner, slot| -whole(owner, slot)),
+        Effect::RemoveEnchantment => on_minions(&|owner, slot| {
+            let side = state.side(owner);
+            let bare = side.stats_without_enchantments(slot);
+            value(shared, state, owner, slot, bare) - whole(owner, slot)
+        }),
+        Effect::TakeControl | Effect::SummonCopy => match on {
+            Some(Mark::Minion(owner, slot)) => whole(owner, slot),
+            Some(Mark::Player(_) | Mark::Ritual(_)) | None => 0.0,
+        },
+        Effect::GainCharges(_)
+        | Effect::GainMagic(_)
+        | Effect::GainLife(_)
+        | Effect::Draw(_)
+        | Effect::Resurrect { .. }
+        | Effect::Summon { .. } => player_gain(shared, state.side(seat), ability),
+        Effect::GrantActions(_) | Effect::RaiseAbilityCost(_) | Effect::ForbidAbilities => 0.0,
+    }
+}
+
+/// What an effect on a player brings that player, as a rule the one who has the card.
+fn player_gain(shared: &Shared, side: &Side, ability: &Ability) -> f32 {
+    match ability.effect {
+        Effect::GainCharges(charges) => worth::CHARGE * capped(charges),
+        Effect::GainMagic(magic) => -magic_worth(side, -magic),
+        Effect::GainLife(life) => life_worth(side.life.saturating_add(life)) - life_worth(side.life),
+        Effect::Draw(cards) => worth::CARD * f32::from(cards),
+        Effect::Resurrect { defence } => side.graveyard.last().map_or(0.0, |card| {
+            let defence = defence.unwrap_or(card.stats.defence);
+            entering(shared, card.id, Stats { defence, ..card.stats })
+        }),
+        Effect::Summon { card, count } => {
+            let room = shared.edition.board_limit.saturating_sub(side.board.len());
+            entering(shared, card, shared.cards.stats(card)) * usize::from(count).min(room) as f32
+        }
+        Effect::Damage(_)
+        | Effect::Gain(_)
+        | Effect::Destroy
+        | Effect::ReturnToHand
+        | Effect::PutUnderDeck
+        | Effect::RemoveEnchantment
+        | Effect::TakeControl
+        | Effect::SummonCopy
+        | Effect::GrantActions(_)
+        | Effect::RaiseAbilityCost(_)
+        | Effect::ForbidAbilities => 0.0,
+    }
+}
+
+/// A gain of the active player counts for, one of anybody else against.
+fn signed(state: &State, owner: Seat, gain: f32) -> f32 {
+    if owner == state.active { gain } else { -gain }
+}
+
+fn all_minions(state: &State, whose: Whose, each: &dyn Fn(Seat, Slot) -> f32) -> f32 {
+    let meant = |seat: &Seat| match whose {
+        Whose::Anyones => true,
+        Whose::Yours => *seat == state.active,
+        Whose::Opponents => *seat != state.active,
+    };
+    let of = |seat: Seat| (0..state.side(seat).board.len()).map(move |slot| (seat, Slot(slot as u8)));
+    let all = Seat::all(state.seats()).filter(meant).flat_map(of);
+    all.map(|(seat, slot)| signed(state, seat, each(seat, slot))).sum()
+}
