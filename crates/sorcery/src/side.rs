@@ -25,7 +25,7 @@ pub struct Side {
     /// The enchantments on those minions, from left to right, on each the oldest first: a minion knows how many are its
     /// own.
     pub enchantments: List<Enchantment, 10>,
-    /// The ritual in play; changed by [`Side::set_ritual`].
+    /// The ritual in play; changed by `set_ritual`.
     pub ritual: Option<Ritual>,
     /// What any of these cards listens for, so that what nobody hears costs a single look.
     pub(crate) hears: Triggers,
