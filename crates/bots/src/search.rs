@@ -37,7 +37,7 @@ pub struct SearchOptions {
 impl SearchOptions {
     /// What was strongest in matches (`docs/bots.md`).
     pub const DEFAULT: SearchOptions =
-        SearchOptions { budget: Budget::Iterations(2_000), explore: 15, playout: 3 };
+        SearchOptions { budget: Budget::Iterations(2_000), explore: 10, playout: 3 };
 }
 
 impl Default for SearchOptions {
