@@ -116,7 +116,7 @@ impl<T: Table<Event>> Scene<'_, T> {
                 let damage_back = self.stats(defender).attack;
                 self.later(Task::HitBack { minion: attacker, damage: damage_back });
                 self.damage(defender, damage);
-                if self.is_newest(1) {
+                if self.nobody_waits() {
                     self.forgo();
                     self.damage(attacker, damage_back);
                 }
@@ -136,7 +136,7 @@ impl<T: Table<Event>> Scene<'_, T> {
             Kind::Spell => {
                 self.later(Task::SpellPlayed { seat });
                 self.perform_all(Source::Player(seat), printed.abilities, on);
-                if self.is_newest(1) {
+                if self.nobody_waits() {
                     self.forgo();
                     self.fire(Trigger::SpellPlayed, Spot::player(seat));
                 }

@@ -106,10 +106,10 @@ impl<'a, T: Table<Event>> Scene<'a, T> {
         self.tasks.push(task);
     }
 
-    /// Are there just so many tasks?
+    /// Did nothing come in front of the one task that an action began with?
     #[inline]
-    pub(crate) fn is_newest(&self, number: usize) -> bool {
-        self.tasks.len() == number
+    pub(crate) fn nobody_waits(&self) -> bool {
+        self.tasks.len() == 1
     }
 
     /// The newest task needs no waiting: whoever put it there does it now.
