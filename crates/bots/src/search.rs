@@ -28,7 +28,7 @@ pub enum Budget {
 pub struct SearchOptions {
     /// How long it thinks about each action.
     pub budget: Budget,
-    /// How much it looks at what seems worse, in hundredths; 0 not at all.
+    /// How much it looks at what seems worse between two seats, in hundredths; 0 not at all.
     pub explore: u32,
     /// How many turns are played on from a leaf before it is evaluated, in games that say what is tempting; 0 none.
     pub playout: u32,
@@ -37,7 +37,7 @@ pub struct SearchOptions {
 impl SearchOptions {
     /// What was strongest in matches (`docs/bots.md`).
     pub const DEFAULT: SearchOptions =
-        SearchOptions { budget: Budget::Iterations(2_000), explore: 10, playout: 3 };
+        SearchOptions { budget: Budget::Iterations(2_000), explore: 15, playout: 3 };
 }
 
 impl Default for SearchOptions {
@@ -157,7 +157,8 @@ impl<G: Game> Search<G> {
         seat: usize,
     ) -> Option<(EdgeId, G::Action)> {
         let mut walk = self.tree.walk(node);
-        let explore = self.options.explore as f32 / 100.0;
+        // Among more seats each one's chances are smaller, and so is what they differ by.
+        let explore = self.options.explore as f32 / 100.0 * (2.0 / game.seats() as f32);
         let mut best = None;
         let mut most = f32::NEG_INFINITY;
         for &action in &self.legal {
