@@ -27,18 +27,6 @@ impl Bits {
         Bits(self.0 >> place << place)
     }
 
-    /// The places that both have.
-    #[inline]
-    pub const fn and(self, other: Bits) -> Bits {
-        Bits(self.0 & other.0)
-    }
-
-    /// The places of this that `other` has not.
-    #[inline]
-    pub const fn without(self, other: Bits) -> Bits {
-        Bits(self.0 & !other.0)
-    }
-
     /// Is there no place?
     #[inline]
     pub const fn is_empty(self) -> bool {

@@ -326,40 +326,15 @@ pub(crate) fn enchants(attack: Step, defence: Step, abilities: &[Ability]) -> En
     })
 }
 
-/// Does the listener's condition hold of a minion? One bit for each answer: not yours, yours, itself but not yours
-/// (which can't be), itself.
+/// Does the listener's condition hold of a minion?
 #[inline]
 pub(crate) fn fits(condition: Condition, yours: bool, itself: bool) -> bool {
-    const ANSWERS: [u8; 6] = [0b1111, 0b1010, 0b0101, 0b1100, 0b0011, 0b0010];
-    ANSWERS[condition as usize] >> (u8::from(yours) | u8::from(itself) << 1) & 1 != 0
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// The same in words.
-    fn holds(condition: Condition, yours: bool, itself: bool) -> bool {
-        match condition {
-            Condition::Any => true,
-            Condition::Yours => yours,
-            Condition::Opponents => !yours,
-            Condition::Itself => itself,
-            Condition::Another => !itself,
-            Condition::AnotherOfYours => yours && !itself,
-        }
-    }
-
-    #[test]
-    fn a_condition_fits_as_its_words_say() {
-        for (_, condition) in <Condition as cards::Word>::WORDS {
-            for (yours, itself) in [(false, false), (false, true), (true, false), (true, true)] {
-                assert_eq!(
-                    fits(*condition, yours, itself),
-                    holds(*condition, yours, itself),
-                    "{condition:?}"
-                );
-            }
-        }
+    match condition {
+        Condition::Any => true,
+        Condition::Yours => yours,
+        Condition::Opponents => !yours,
+        Condition::Itself => itself,
+        Condition::Another => !itself,
+        Condition::AnotherOfYours => yours && !itself,
     }
 }
