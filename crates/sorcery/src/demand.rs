@@ -1,6 +1,7 @@
 //! What an order needs before it can be given, derived once from the effects that would follow (6.1, 6.2, R11).
 
 use crate::language::{Ability, Effect, Target, Whose};
+use crate::state::Minion;
 
 /// What playing a card or using an ability demands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -141,6 +142,12 @@ fn needs(ability: &Ability) -> Needs {
 }
 
 impl Aim {
+    /// R11: what removes an enchantment needs one.
+    #[inline]
+    pub(crate) fn takes(self, minion: &Minion) -> bool {
+        !self.enchanted | (minion.enchantments > 0)
+    }
+
     /// Can it be aimed at anything of the active player's (`yours`), or of another player's?
     #[inline]
     pub(crate) fn reaches(self, yours: bool) -> bool {

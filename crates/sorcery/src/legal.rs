@@ -120,7 +120,7 @@ fn targets<'a>(
         let minions = reached & aim.minions & has_room(shared, side, order, yours);
         let at_minion = |slot| at(Mark::Minion(seat, Slot(slot as u8)));
         if aim.enchanted {
-            let right = side.board.places(|minion| minions & (minion.enchantments > 0));
+            let right = side.board.places(|minion| minions & aim.takes(minion));
             sheet.write_each(right, at_minion);
         } else {
             sheet.write_run(side.board.len() * usize::from(minions), at_minion);
@@ -203,8 +203,7 @@ fn allowed(shared: &Shared, state: &State, order: Order, aim: Aim, on: Mark) -> 
             if !has_room(shared, state.side(seat), order, yours) {
                 return Err(Refusal::HandFull { seat, limit: shared.edition.hand_limit });
             }
-            let bare = aim.enchanted && minion.enchantments == 0; // R11: what removes an enchantment needs one
-            if bare { Err(Refusal::NoEnchantment { card: minion.card.id }) } else { Ok(()) }
+            if aim.takes(minion) { Ok(()) } else { Err(Refusal::NoEnchantment { card: minion.card.id }) }
         }
         Mark::Ritual(_) if aim.rituals => {
             state.side(seat).ritual.map(drop).ok_or(Refusal::NoSuchRitual { seat })
