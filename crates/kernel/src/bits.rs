@@ -15,6 +15,12 @@ impl Bits {
         Bits(if count >= Bits::MOST { u64::MAX } else { (1 << count) - 1 })
     }
 
+    /// The places whose answer is yes, of at most [`Bits::MOST`].
+    pub fn of(answers: impl Iterator<Item = bool>) -> Bits {
+        let yes = answers.enumerate().take(Bits::MOST).filter(|(_, yes)| *yes);
+        Bits(yes.fold(0, |bits, (place, _)| bits | 1 << place))
+    }
+
     /// Is this place among them?
     #[inline]
     pub const fn has(self, place: usize) -> bool {
@@ -25,6 +31,18 @@ impl Bits {
     #[inline]
     pub const fn from(self, place: usize) -> Bits {
         Bits(self.0 >> place << place)
+    }
+
+    /// The places before `place`.
+    #[inline]
+    pub const fn before(self, place: usize) -> Bits {
+        Bits(self.0 & ((1 << place) - 1))
+    }
+
+    /// The places that are not among `others`.
+    #[inline]
+    pub const fn without(self, others: Bits) -> Bits {
+        Bits(self.0 & !others.0)
     }
 
     /// Is there no place?
@@ -42,5 +60,14 @@ impl Iterator for Bits {
         let place = self.0.trailing_zeros() as usize;
         self.0 &= self.0.wrapping_sub(1);
         (place < Bits::MOST).then_some(place)
+    }
+}
+
+impl std::ops::BitAnd for Bits {
+    type Output = Bits;
+
+    #[inline]
+    fn bitand(self, other: Bits) -> Bits {
+        Bits(self.0 & other.0)
     }
 }

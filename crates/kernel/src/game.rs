@@ -44,7 +44,7 @@ impl Seat {
 
     /// All `count` seats round the table, this one first.
     #[inline]
-    pub fn round(self, count: usize) -> impl Iterator<Item = Seat> {
+    pub fn round(self, count: usize) -> impl DoubleEndedIterator<Item = Seat> {
         let count = count as u8;
         (self.0..count).chain(0..self.0.min(count)).map(Seat)
     }

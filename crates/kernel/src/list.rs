@@ -88,6 +88,12 @@ impl<T, const N: usize> List<T, N> {
         if self.is_spilled() { self.on_heap() } else { &self.items }
     }
 
+    /// The same, to be changed.
+    #[inline]
+    pub fn all_places_mut(&mut self) -> &mut [T] {
+        if self.is_spilled() { self.heap.as_mut().expect(SPILLED) } else { &mut self.items }
+    }
+
     /// Kept apart, as all that has to do with the heap, so that the usual way is straight on.
     #[cold]
     #[inline(never)]

@@ -10,6 +10,8 @@ use crate::bits::Bits;
 const ROOM: usize = 128;
 /// As many items are written at once where their number varies.
 const FEW: usize = 5;
+/// Room for a few, as a power of two: no place needs to be checked.
+const BLOCK: usize = 8;
 
 /// Writes a list from its beginning into a vector that is used again and again.
 ///
@@ -58,11 +60,19 @@ impl<T: Copy> Sheet<'_, T> {
     #[inline]
     pub fn fill(list: &mut Vec<T>, write: impl for<'b> Fn(Sheet<'b, T>) -> Sheet<'b, T>) {
         list.clear();
-        while Sheet::add(list, &write) > ROOM {}
+        if Sheet::add(list, &write) > ROOM {
+            Sheet::add_more(list, &write);
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn add_more(list: &mut Vec<T>, write: &impl for<'b> Fn(Sheet<'b, T>) -> Sheet<'b, T>) {
+        while Sheet::add(list, write) > ROOM {}
     }
 
     /// Adds the next items of the list, as many as a sheet has room for; returns how many there were, and are to come.
-    #[inline]
+    #[inline(always)]
     fn add(list: &mut Vec<T>, write: &impl for<'b> Fn(Sheet<'b, T>) -> Sheet<'b, T>) -> usize {
         list.reserve(ROOM);
         let before = list.len();
@@ -110,14 +120,20 @@ impl<T: Copy> Sheet<'_, T> {
         }
     }
 
-    /// Adds an item for each of the places, the lowest first.
+    /// Adds an item for each of the places, the lowest first; the usual few are written in one go.
     #[inline]
     pub fn write_each(&mut self, places: Bits, item: impl Fn(usize) -> T) {
-        for place in 0..FEW {
-            self.write_if(places.has(place), item(place));
-        }
-        if !places.from(FEW).is_empty() {
-            *self = self.with_many(places.from(FEW), item);
+        let few = self.room.get(self.written..).and_then(|room| room.first_chunk::<BLOCK>());
+        match few {
+            Some(room) if places.from(FEW).is_empty() => {
+                let mut written = 0;
+                for place in 0..FEW {
+                    room[written % BLOCK].set(MaybeUninit::new(item(place)));
+                    written += usize::from(places.has(place));
+                }
+                self.written += written;
+            }
+            Some(_) | None => *self = self.with_many(places, item),
         }
     }
 

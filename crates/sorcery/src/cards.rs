@@ -3,9 +3,10 @@
 use cards::Step;
 use serde::{Deserialize, Serialize};
 
-use crate::demand::{Demand, Toll};
+use crate::demand::Demand;
 use crate::language::{Ability, Condition, Effect, Target, Trigger};
 use crate::state::Stats;
+use crate::tolls::Toll;
 use crate::triggers::Triggers;
 
 /// A card of the set, by number.
@@ -40,7 +41,8 @@ pub struct Printed {
 #[derive(Clone, Copy, Debug)]
 #[repr(align(32))]
 pub(crate) struct Facts {
-    /// What playing it costs and needs.
+    pub(crate) cost: i32,
+    /// What playing it takes.
     pub(crate) toll: Toll,
     /// Attack and defence as printed; nothing for cards that are no minions.
     pub(crate) stats: Stats,
@@ -56,6 +58,7 @@ impl Facts {
             Kind::Spell | Kind::Enchantment(_) | Kind::Ritual { .. } => Stats::default(),
         };
         Facts {
+            cost: card.cost,
             toll: Toll::new(card.cost, card.demand),
             stats,
             abilities: card.abilities,
@@ -173,6 +176,12 @@ impl Abilities {
     #[inline]
     pub(crate) fn activated(self) -> impl ExactSizeIterator<Item = AbilityId> {
         (self.first..self.first + self.activated).map(AbilityId)
+    }
+
+    /// Those that are not activated.
+    #[inline]
+    pub(crate) fn others(self) -> impl Iterator<Item = AbilityId> {
+        (self.first + self.activated..self.first + self.all).map(AbilityId)
     }
 
     pub(crate) fn has(self, ability: AbilityId) -> bool {

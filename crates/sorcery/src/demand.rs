@@ -14,7 +14,7 @@ pub(crate) struct Demand {
 
 /// Things that the player's own side must offer, one bit each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Needs(u8);
+pub(crate) struct Needs(pub(crate) u8);
 
 impl Needs {
     pub(crate) const NOTHING: Needs = Needs(0);
@@ -46,45 +46,18 @@ impl Needs {
     }
 }
 
-/// What an order costs and needs as one number, so that both are asked for at once; and whether it takes a target.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Toll(u64);
-
-/// What a player's side can offer, to be held against a [`Toll`].
+/// What a player's side can offer just now.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Means {
     pub(crate) magic: i32,
     pub(crate) lacks: Needs,
 }
 
-impl Toll {
-    const NEEDS: u32 = 32;
-    const AIMED: u64 = 1 << 63;
-
-    #[inline]
-    pub(crate) fn new(cost: i32, demand: Demand) -> Toll {
-        let aimed = if demand.aim.is_some() { Toll::AIMED } else { 0 };
-        Toll(cost.max(0) as u64 | u64::from(demand.needs.0) << Toll::NEEDS | aimed)
-    }
-
-    #[inline]
-    pub(crate) fn cost(self) -> i32 {
-        self.0 as i32
-    }
-
-    /// Does the player choose a target?
-    #[inline]
-    pub(crate) fn is_aimed(self) -> bool {
-        self.0 & Toll::AIMED != 0
-    }
-}
-
 impl Means {
-    /// Is there enough magic, and nothing missing? What is missing weighs more than all magic.
+    /// Is there enough magic, and nothing missing?
     #[inline]
-    pub(crate) fn suffice(self, toll: Toll) -> bool {
-        let counts = u64::from(u32::MAX) | u64::from(self.lacks.0) << Toll::NEEDS;
-        toll.0 & counts <= self.magic.max(0) as u64
+    pub(crate) fn suffice(self, cost: i32, needs: Needs) -> bool {
+        (cost <= self.magic) & (needs.of(self.lacks) == Needs::NOTHING)
     }
 }
 

@@ -6,26 +6,22 @@ use crate::cards::{AbilityId, CardId, Kind};
 use crate::event::{Event, Zone};
 use crate::language::{Effect, Target, Trigger, Whose};
 use crate::rules;
-use crate::scene::{Scene, Source, Task};
+use crate::scene::{Scene, Task};
 use crate::spot::Spot;
 use crate::state::{Card, Enchantment, Minion, Ritual, Stats, add};
 
 impl<T: Table<Event>> Scene<'_, T> {
     /// An ability happens, to whatever it is about.
-    pub(crate) fn perform(&mut self, source: Source, id: AbilityId, on: Spot, ritual: Option<Seat>) {
+    pub(crate) fn perform(&mut self, source: Spot, id: AbilityId, on: Spot) {
         let ability = *self.shared.cards.ability(id);
-        let Some(owner) = owner(source) else { return };
+        let Some(owner) = source.owner() else { return };
         match ability.target {
             Target::It => self.affect(source, id, on),
-            Target::Itself => {
-                if let Source::Minion(spot) = source {
-                    self.affect(source, id, spot);
-                }
-            }
+            Target::Itself => self.affect(source, id, source),
             Target::ChosenMinion(_) => self.affect(source, id, on),
-            Target::ChosenRitual(_) => self.affect_ritual(ability.effect, ritual),
+            Target::ChosenRitual(_) => self.affect_ritual(ability.effect, on),
             Target::ChosenMinionOrRitual(_) => {
-                self.affect_ritual(ability.effect, ritual);
+                self.affect_ritual(ability.effect, on);
                 self.affect(source, id, on);
             }
             Target::AllMinions(whose) => self.affect_all(source, id, owner, whose),
@@ -38,7 +34,7 @@ impl<T: Table<Event>> Scene<'_, T> {
                     }
                 }
             }
-            Target::YourRitual => self.affect_ritual(ability.effect, Some(owner)),
+            Target::YourRitual => self.affect_ritual(ability.effect, Spot::ritual(owner)),
             Target::Enchanted => unreachable!("lasting effects don't happen, they last"),
         }
         if let Effect::Damage(_) = ability.effect {
@@ -47,27 +43,24 @@ impl<T: Table<Event>> Scene<'_, T> {
     }
 
     /// R9: the minions in play now, in APNAP order, one at a time.
-    fn affect_all(&mut self, source: Source, ability: AbilityId, owner: Seat, whose: Whose) {
-        let mut minions = kernel::List::<Spot, 10>::default();
-        for seat in self.state.apnap() {
+    fn affect_all(&mut self, source: Spot, ability: AbilityId, owner: Seat, whose: Whose) {
+        for seat in self.state.apnap().rev() {
             let fits = match whose {
                 Whose::Anyones => true,
                 Whose::Yours => seat == owner,
                 Whose::Opponents => seat != owner,
             };
             if fits {
-                let slots = 0..self.state.side(seat).board.len();
-                slots.for_each(|slot| minions.push(Spot::new(seat, crate::state::Slot(slot as u8))));
+                self.affect_side(source, ability, seat);
             }
         }
-        self.affect_each(source, ability, minions.iter().copied());
     }
 
     /// An effect happens to one minion, if it is still there.
-    pub(crate) fn affect(&mut self, source: Source, ability: AbilityId, minion: Spot) {
-        let itself = source == Source::Minion(minion);
+    pub(crate) fn affect(&mut self, source: Spot, ability: AbilityId, minion: Spot) {
+        let itself = source == minion;
         // R7: a leaving minion's own gains count; nothing else touches it any more (R22).
-        let reachable = self.is_targetable(minion) || (itself && minion.is_in_play());
+        let reachable = self.is_targetable(minion) || (itself && minion.is_minion());
         if !reachable {
             return;
         }
@@ -92,8 +85,12 @@ impl<T: Table<Event>> Scene<'_, T> {
         }
     }
 
-    fn affect_ritual(&mut self, effect: Effect, seat: Option<Seat>) {
-        let Some(seat) = seat else { return };
+    /// An effect happens to a ritual, if it is one and still there.
+    fn affect_ritual(&mut self, effect: Effect, ritual: Spot) {
+        if !ritual.is_ritual() {
+            return;
+        }
+        let seat = ritual.seat;
         match effect {
             Effect::Destroy => self.remove_ritual(seat), // R6
             Effect::GainCharges(charges) => self.gain_charges(seat, charges),
@@ -221,8 +218,8 @@ impl<T: Table<Event>> Scene<'_, T> {
     }
 
     /// It goes on with its enchantments and values, to the right of its new side, and acts like one that has just come.
-    fn take_control(&mut self, source: Source, minion: Spot) {
-        let Some(owner) = owner(source).filter(|seat| *seat != minion.seat() && self.has_room(*seat)) else {
+    fn take_control(&mut self, source: Spot, minion: Spot) {
+        let Some(owner) = source.owner().filter(|seat| *seat != minion.seat() && self.has_room(*seat)) else {
             return;
         };
         let from = self.actor(minion);
@@ -235,11 +232,11 @@ impl<T: Table<Event>> Scene<'_, T> {
     }
 
     /// The copy has the values that the minion would leave play with, and no enchantments.
-    fn summon_copy(&mut self, source: Source, minion: Spot) {
+    fn summon_copy(&mut self, source: Spot, minion: Spot) {
         let side = self.state.side(minion.seat());
         let id = side.board[minion.slot().index()].card.id;
         let stats = side.stats_without_enchantments(minion.slot());
-        if let Some(owner) = owner(source).filter(|seat| self.has_room(*seat)) {
+        if let Some(owner) = source.owner().filter(|seat| self.has_room(*seat)) {
             self.enter(owner, Card { id, stats });
         }
     }
@@ -305,14 +302,5 @@ impl<T: Table<Event>> Scene<'_, T> {
         let (card, left) = (ritual.id, ritual.charges);
         self.tell(|_| Event::ChargesSpent { seat, card, charges, left });
         true
-    }
-}
-
-/// Whose ability it is; nobody's if its card has left.
-fn owner(source: Source) -> Option<Seat> {
-    match source {
-        Source::Player(seat) | Source::Ritual(seat) => Some(seat),
-        Source::Minion(spot) if spot.is_in_play() => Some(spot.seat()),
-        Source::Minion(_) | Source::Gone => None,
     }
 }

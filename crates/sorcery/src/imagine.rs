@@ -49,13 +49,16 @@ fn imagine_side(shared: &Shared, view: &SideView, dice: &mut impl Dice, side: &m
         side.deck.pile.lay_out(view.deck + backs, backs, |cards| arrange(shared, view, dice, cards)).iter();
     side.hand.clear();
     for held in &view.hand {
-        side.hand.push(match *held {
-            HeldView::Known { card, seen } => Held { card, seen },
-            HeldView::Hidden => {
-                let id = *dealt.next().expect("a card was dealt for each back");
-                Held { card: Card { id, stats: shared.cards.stats(id) }, seen: false }
-            }
-        });
+        side.hand.push(
+            &shared.cards,
+            match *held {
+                HeldView::Known { card, seen } => Held { card, seen },
+                HeldView::Hidden => {
+                    let id = *dealt.next().expect("a card was dealt for each back");
+                    Held { card: Card { id, stats: shared.cards.stats(id) }, seen: false }
+                }
+            },
+        );
     }
 }
 

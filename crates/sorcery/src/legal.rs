@@ -4,7 +4,8 @@ use kernel::{Bits, Seat, Sheet};
 
 use crate::action::{Action, Mark};
 use crate::cards::{AbilityId, CardId};
-use crate::demand::{Aim, Demand, Means, Needs, Toll};
+use crate::demand::{Aim, Demand, Means, Needs};
+use crate::quick;
 use crate::refusal::Refusal;
 use crate::setup::Shared;
 use crate::side::Side;
@@ -22,39 +23,29 @@ struct Order {
     from_hand: bool,
 }
 
-impl Order {
-    #[inline]
-    fn toll(self) -> Toll {
-        Toll::new(self.cost, self.demand)
-    }
-}
-
 type Actions<'a> = Sheet<'a, Action>;
 
 /// Replaces `into` by every legal action, always in the same order: a seed plays the same game for ever.
 pub(crate) fn list(shared: &Shared, state: &State, into: &mut Vec<Action>) {
-    Sheet::fill(into, |sheet| if state.ending.is_none() { write(shared, state, sheet) } else { sheet });
+    if state.ending.is_some() {
+        return into.clear();
+    }
+    Sheet::fill(into, |sheet| {
+        quick::write(shared, state, sheet).unwrap_or_else(|| write(shared, state, sheet))
+    });
 }
 
+/// Writes the list at any table.
+#[cold]
 #[inline(never)]
 fn write<'a>(shared: &Shared, state: &State, mut sheet: Actions<'a>) -> Actions<'a> {
     let side = state.side(state.active);
     let means = means(shared, side);
-    for (place, held) in side.hand.all_places().iter().enumerate() {
-        let (card, toll) = (Slot(place as u8), shared.cards.facts(held.card.id).toll);
-        let playable = (place < side.hand.len()) & means.suffice(toll);
-        let plain = playable & !toll.is_aimed();
-        sheet.write_if(plain, Action::Play { card, on: None });
-        if playable != plain {
-            sheet = plays(shared, state, card, sheet);
-        }
-    }
+    sheet = plays(shared, state, means, sheet);
     for place in side.board.places(|minion| ready(minion).is_ok()) {
         let slot = Slot(place as u8);
         sheet = attacks(state, slot, sheet);
-        if side.board[place].now.activated().len() > 0 {
-            sheet = uses(shared, state, means, slot, sheet);
-        }
+        sheet = uses(shared, state, means, slot, sheet);
     }
     if shared.testing {
         sheet = tests(shared, state, sheet);
@@ -63,16 +54,38 @@ fn write<'a>(shared: &Shared, state: &State, mut sheet: Actions<'a>) -> Actions<
     sheet
 }
 
-/// Writes every way to play a card at a target.
+/// Writes every way to play a card.
+fn plays<'a>(shared: &Shared, state: &State, means: Means, mut sheet: Actions<'a>) -> Actions<'a> {
+    for (place, held) in state.side(state.active).hand.iter().enumerate() {
+        let (card, order) = (Slot(place as u8), play(shared, held.card.id));
+        if !means.suffice(order.cost, order.demand.needs) {
+            continue;
+        }
+        if order.demand.aim.is_some() {
+            sheet = aimed_plays(shared, state, card, sheet);
+        } else {
+            sheet.write(Action::Play { card, on: None });
+        }
+    }
+    sheet
+}
+
+/// Writes every way to play a card that takes a target.
 #[inline(never)]
-fn plays<'a>(shared: &Shared, state: &State, card: Slot, sheet: Actions<'a>) -> Actions<'a> {
+pub(crate) fn aimed_plays<'a>(shared: &Shared, state: &State, card: Slot, sheet: Actions<'a>) -> Actions<'a> {
     let order = play(shared, state.side(state.active).hand[card.index()].card.id);
-    targets(shared, state, order, sheet, |on| Action::Play { card, on: Some(on) })
+    targets(shared, state, order, sheet, move |on| Action::Play { card, on: Some(on) })
 }
 
 /// Writes every use of a minion's abilities.
 #[inline(never)]
-fn uses<'a>(shared: &Shared, state: &State, means: Means, slot: Slot, mut sheet: Actions<'a>) -> Actions<'a> {
+pub(crate) fn uses<'a>(
+    shared: &Shared,
+    state: &State,
+    means: Means,
+    slot: Slot,
+    mut sheet: Actions<'a>,
+) -> Actions<'a> {
     let minion = &state.side(state.active).board[slot.index()];
     if minion.now.silenced {
         return sheet;
@@ -80,13 +93,13 @@ fn uses<'a>(shared: &Shared, state: &State, means: Means, slot: Slot, mut sheet:
     for (number, ability) in minion.now.activated().enumerate() {
         let order = using(shared, minion, ability);
         let ability = Slot(number as u8);
-        if !means.suffice(order.toll()) {
+        if !means.suffice(order.cost, order.demand.needs) {
             continue;
         }
         if order.demand.aim.is_none() {
             sheet.write(Action::Use { slot, ability, on: None });
         } else {
-            let at = |on| Action::Use { slot, ability, on: Some(on) };
+            let at = move |on| Action::Use { slot, ability, on: Some(on) };
             sheet = targets(shared, state, order, sheet, at);
         }
     }
@@ -104,29 +117,46 @@ fn tests<'a>(shared: &Shared, state: &State, mut sheet: Actions<'a>) -> Actions<
 }
 
 /// Writes an action for each right target.
-#[inline]
+#[inline(always)]
 fn targets<'a>(
     shared: &Shared,
     state: &State,
     order: Order,
     mut sheet: Actions<'a>,
-    at: impl Fn(Mark) -> Action,
+    at: impl Fn(Mark) -> Action + Copy,
+) -> Actions<'a> {
+    let [one, other] = &state.sides.pair;
+    sheet = targets_of(shared, state.active, one, Seat::new(0), order, sheet, at);
+    sheet = targets_of(shared, state.active, other, Seat::new(1), order, sheet, at);
+    for (index, side) in state.sides.more.iter().enumerate() {
+        sheet = targets_of(shared, state.active, side, Seat::new(index + 2), order, sheet, at);
+    }
+    sheet
+}
+
+/// Writes an action for each right target of one player's.
+#[inline(always)]
+fn targets_of<'a>(
+    shared: &Shared,
+    active: Seat,
+    side: &Side,
+    seat: Seat,
+    order: Order,
+    mut sheet: Actions<'a>,
+    at: impl Fn(Mark) -> Action + Copy,
 ) -> Actions<'a> {
     let Some(aim) = order.demand.aim else { return sheet };
-    for seat in Seat::all(state.seats()) {
-        let side = state.side(seat);
-        let yours = seat == state.active;
-        let reached = aim.reaches(yours) & side.is_in();
+    let yours = seat == active;
+    let reached = aim.reaches(yours) & side.is_in();
+    let at_minion = move |slot| at(Mark::Minion(seat, Slot(slot as u8)));
+    if aim.enchanted | aim.hand_room {
         let minions = reached & aim.minions & has_room(shared, side, order, yours);
-        let at_minion = |slot| at(Mark::Minion(seat, Slot(slot as u8)));
-        if aim.enchanted {
-            let right = side.board.places(|minion| minions & aim.takes(minion));
-            sheet.write_each(right, at_minion);
-        } else {
-            sheet.write_run(side.board.len() * usize::from(minions), at_minion);
-        }
-        sheet.write_if(reached & aim.rituals & side.ritual.is_some(), at(Mark::Ritual(seat)));
+        let right = side.board.places(|minion| minions & aim.takes(minion));
+        sheet.write_each(right, at_minion);
+    } else {
+        sheet.write_run(side.board.len() * usize::from(reached & aim.minions), at_minion);
     }
+    sheet.write_if(reached & aim.rituals & side.ritual.is_some(), at(Mark::Ritual(seat)));
     sheet
 }
 
@@ -180,7 +210,7 @@ fn ordered(shared: &Shared, state: &State, order: Order, on: Option<Mark>) -> Ch
 #[inline]
 fn play(shared: &Shared, card: CardId) -> Order {
     let facts = shared.cards.facts(card);
-    Order { card, cost: facts.toll.cost(), demand: facts.demand, from_hand: true }
+    Order { card, cost: facts.cost, demand: facts.demand, from_hand: true }
 }
 
 #[inline]
@@ -258,7 +288,7 @@ fn ready(minion: &Minion) -> Check {
 
 /// What the player's side can offer just now; in testing mode magic never stands in the way (R12).
 #[inline]
-fn means(shared: &Shared, side: &Side) -> Means {
+pub(crate) fn means(shared: &Shared, side: &Side) -> Means {
     let room = Needs::ROOM.when(side.board.len() >= shared.edition.board_limit);
     let ritual = Needs::RITUAL.when(side.ritual.is_none());
     let graveyard = Needs::GRAVEYARD.when(side.graveyard.is_empty());
@@ -271,7 +301,7 @@ fn possible(shared: &Shared, side: &Side, order: Order) -> Check {
     let means = means(shared, side);
     let (card, cost, magic) = (order.card, order.cost, means.magic);
     let missing = order.demand.needs.of(means.lacks);
-    if means.suffice(order.toll()) {
+    if means.suffice(cost, order.demand.needs) {
         Ok(())
     } else if cost > magic {
         Err(Refusal::NotEnoughMagic { card, cost, magic })

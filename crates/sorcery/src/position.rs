@@ -6,6 +6,7 @@ use kernel::{Outcome, Pile, Seat, SetupError};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{CardId, Kind};
+use crate::hand::Hand;
 use crate::setup::Shared;
 use crate::side::Side;
 use crate::state::{Card, Deck, Enchantment, Held, Minion, Ritual, Sides, Slot, State, Stats};
@@ -243,7 +244,7 @@ fn read_side(shared: &Shared, player: &Player) -> Read<Side> {
     let mut side = Side {
         life: number("life", player.life)?,
         magic: number("magic", player.magic)?,
-        hand: hand.collect::<Read<_>>()?,
+        hand: Hand::new(&shared.cards, hand.collect::<Read<Vec<_>>>()?.into_iter()),
         graveyard: player.graveyard.iter().map(|card| read_dead(shared, card)).collect::<Read<_>>()?,
         deck: read_deck(shared, player)?,
         ..Side::default()

@@ -7,7 +7,7 @@ use crate::cards::Kind;
 use crate::edition::FirstTurn;
 use crate::event::{Event, Reason, Zone};
 use crate::language::Trigger;
-use crate::scene::{Scene, Source, Task};
+use crate::scene::{Scene, Task};
 use crate::setup::Shared;
 use crate::side::Side;
 use crate::spot::Spot;
@@ -58,7 +58,7 @@ pub(crate) fn draw(shared: &Shared, state: &mut State, seat: Seat, table: &mut i
         return;
     }
     if let Some(held) = side.deck.draw(&shared.cards) {
-        side.hand.push(held);
+        side.hand.push(&shared.cards, held);
         table.tell(Event::Drew { seat, card: Some(held.card.id), seen: held.seen });
     }
 }
@@ -75,7 +75,7 @@ impl<T: Table<Event>> Scene<'_, T> {
             draw(shared, self.state, seat, self.table);
         }
         // 2.2 and 6.3: restored, not added up; Haste gives its action each turn.
-        for minion in self.state.side_mut(seat).board.iter_mut() {
+        for minion in self.state.side_mut(seat).board.all_places_mut() {
             minion.actions = edition.actions_each_turn.saturating_add(minion.now.actions);
         }
         self.fire(Trigger::TurnStarts, Spot::NONE);
@@ -127,7 +127,7 @@ impl<T: Table<Event>> Scene<'_, T> {
 
     /// 5.1.7. The card leaves the hand first, then its cost is paid, then it does what its type does (2).
     fn play(&mut self, seat: Seat, card: Slot, on: Option<Mark>) {
-        let card = self.state.side_mut(seat).hand.remove(card.index()).card;
+        let card = self.state.side_mut(seat).hand.remove(&self.shared.cards, card.index()).card;
         let printed = self.shared.cards.printed(card.id);
         self.tell(|_| Event::Played { seat, card: card.id, on });
         self.pay(seat, printed.cost);
@@ -135,7 +135,7 @@ impl<T: Table<Event>> Scene<'_, T> {
             Kind::Minion(_) => self.enter(seat, card),
             Kind::Spell => {
                 self.later(Task::SpellPlayed { seat });
-                self.perform_all(Source::Player(seat), printed.abilities, on);
+                self.perform_all(Spot::player(seat), printed.abilities, Spot::of(on));
                 if self.nobody_waits() {
                     self.forgo();
                     self.fire(Trigger::SpellPlayed, Spot::player(seat));
@@ -163,7 +163,7 @@ impl<T: Table<Event>> Scene<'_, T> {
         self.tell(|scene| Event::Used { minion: scene.actor(minion), ability, on });
         self.pay(seat, cost);
         self.later(Task::AbilityUsed { minion });
-        self.perform(Source::Minion(minion), ability, Spot::of(on), Spot::ritual_of(on));
+        self.perform(minion, ability, Spot::of(on));
     }
 
     /// R12: what is short in testing mode is forgiven.
@@ -177,7 +177,7 @@ impl<T: Table<Event>> Scene<'_, T> {
 
     /// 5.1.5: the card is simply gone.
     fn discard(&mut self, seat: Seat, card: Slot) {
-        let held = self.state.side_mut(seat).hand.remove(card.index());
+        let held = self.state.side_mut(seat).hand.remove(&self.shared.cards, card.index());
         self.tell(|_| Event::Discarded { seat, card: held.card.id });
     }
 
@@ -244,7 +244,7 @@ impl<T: Table<Event>> Scene<'_, T> {
         };
         match to {
             Zone::Graveyard => side.graveyard.push(card),
-            Zone::Hand => side.hand.push(crate::state::Held { card, seen: true }),
+            Zone::Hand => side.hand.push(&self.shared.cards, crate::state::Held { card, seen: true }),
             Zone::UnderDeck => side.deck.under.push(card),
         }
         self.tell(|_| Event::Left { minion: actor, to, stats });

@@ -2,7 +2,6 @@
 
 use kernel::{List, Outcome, Seat, Table};
 
-use crate::action::Mark;
 use crate::cards::{Abilities, AbilityId, CardId, CardSet, fits};
 use crate::event::{Actor, Cause, Event, Reason, Zone};
 use crate::language::{Subject, Target, Trigger};
@@ -25,31 +24,21 @@ pub(crate) struct Scene<'a, T> {
     triggers: u32,
 }
 
-/// The card whose ability happens.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Source {
-    /// A player who plays a spell.
-    Player(Seat),
-    /// A minion.
-    Minion(Spot),
-    /// A player's ritual.
-    Ritual(Seat),
-    /// A card that has left.
-    Gone,
-}
-
 /// Something still to be done.
+///
+/// The source of an ability is the card that it is on, or the player who plays a spell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[repr(align(8))] // tasks are put down and taken up a word at a time
 pub(crate) enum Task {
     /// The turn is over.
     #[default]
     NextTurn,
     /// A trigger fires, if its card is still there.
-    Trigger { source: Source, ability: AbilityId, subject: Spot },
+    Trigger { source: Spot, ability: AbilityId, subject: Spot },
     /// An ability happens.
-    Perform { source: Source, ability: AbilityId, on: Spot, ritual: Option<Seat> },
+    Perform { source: Spot, ability: AbilityId, on: Spot },
     /// An ability that happens to many minions happens to this one.
-    Affect { source: Source, ability: AbilityId, minion: Spot },
+    Affect { source: Spot, ability: AbilityId, minion: Spot },
     /// The defender strikes the attacker (R4).
     HitBack { minion: Spot, damage: i32 },
     /// Further minions are summoned.
@@ -89,7 +78,7 @@ impl<'a, T: Table<Event>> Scene<'a, T> {
         match task {
             Task::NextTurn => self.next_turn(),
             Task::Trigger { source, ability, subject } => self.trigger(source, ability, subject),
-            Task::Perform { source, ability, on, ritual } => self.perform(source, ability, on, ritual),
+            Task::Perform { source, ability, on } => self.perform(source, ability, on),
             Task::Affect { source, ability, minion } => self.affect(source, ability, minion),
             // R22: skipped if the attacker has left, or is about to.
             Task::HitBack { minion, damage } => self.damage(minion, damage),
@@ -157,28 +146,26 @@ impl<'a, T: Table<Event>> Scene<'a, T> {
         }
         for place in side.board.places(|minion| minion.now.triggers.has(trigger)) {
             let (slot, card) = (Slot(place as u8), side.board[place].card.id);
-            let source = Source::Minion(Spot::new(seat, slot));
+            let source = Spot::new(seat, slot);
             listen(cards, &mut self.tasks, card, trigger, source, subject);
             for enchantment in side.enchantments_on(slot) {
                 listen(cards, &mut self.tasks, enchantment.id, trigger, source, subject);
             }
         }
         if let Some(ritual) = side.ritual {
-            listen(cards, &mut self.tasks, ritual.id, trigger, Source::Ritual(seat), subject);
+            listen(cards, &mut self.tasks, ritual.id, trigger, Spot::ritual(seat), subject);
         }
     }
 
     /// A trigger's time has come.
-    fn trigger(&mut self, source: Source, id: AbilityId, subject: Spot) {
+    fn trigger(&mut self, source: Spot, id: AbilityId, subject: Spot) {
         let ability = self.shared.cards.ability(id);
         // R5: a dead minion is no target, and a ritual then spends nothing.
         if ability.target == Target::It && !self.is_targetable(subject) {
             return;
         }
         let Some(cause) = self.cause(source, id) else { return };
-        if let Source::Ritual(seat) = source
-            && !self.spend_charges(seat)
-        {
+        if source.is_ritual() && !self.spend_charges(source.seat) {
             return;
         }
         self.triggers += 1;
@@ -186,31 +173,27 @@ impl<'a, T: Table<Event>> Scene<'a, T> {
             return self.end_game(Outcome::Draw, Reason::RunawayTriggers);
         }
         self.tell(|_| Event::Triggered { cause, ability: id });
-        self.perform(source, id, subject, None);
+        self.perform(source, id, subject);
     }
 
     /// The card behind a trigger, if it is still there and still has the ability (R22).
-    fn cause(&self, source: Source, ability: AbilityId) -> Option<Cause> {
+    fn cause(&self, source: Spot, ability: AbilityId) -> Option<Cause> {
         let has = |card| self.shared.cards.facts(card).abilities.has(ability);
-        match source {
-            Source::Minion(spot) if spot.is_in_play() => {
-                let side = self.state.side(spot.seat);
-                let actor = self.actor(spot);
-                let granted = || side.enchantments_on(spot.slot()).any(|enchantment| has(enchantment.id));
-                (has(actor.card) || granted()).then_some(Cause::Minion(actor))
-            }
-            Source::Ritual(seat) => {
-                let ritual = self.state.side(seat).ritual.filter(|ritual| has(ritual.id));
-                ritual.map(|ritual| Cause::Ritual(seat, ritual.id))
-            }
-            Source::Minion(_) | Source::Player(_) | Source::Gone => None,
+        let side = self.state.side(source.seat);
+        if source.is_minion() {
+            let actor = self.actor(source);
+            let granted = || side.enchantments_on(source.slot()).any(|enchantment| has(enchantment.id));
+            (has(actor.card) || granted()).then_some(Cause::Minion(actor))
+        } else {
+            let ritual = side.ritual.filter(|ritual| source.is_ritual() && has(ritual.id));
+            ritual.map(|ritual| Cause::Ritual(source.seat, ritual.id))
         }
     }
 
     /// R22: a leaving minion can be neither targeted nor killed again.
     #[inline]
     pub(crate) fn is_targetable(&self, minion: Spot) -> bool {
-        minion.is_in_play() && !self.state.side(minion.seat).board[minion.slot().index()].leaving
+        minion.is_minion() && !self.state.side(minion.seat).board[minion.slot().index()].leaving
     }
 
     /// The minion as events name it; it is in play.
@@ -225,27 +208,23 @@ impl<'a, T: Table<Event>> Scene<'a, T> {
     }
 
     /// Several abilities at once happen one after the other.
-    pub(crate) fn perform_all(&mut self, source: Source, abilities: Abilities, on: Option<Mark>) {
+    pub(crate) fn perform_all(&mut self, source: Spot, abilities: Abilities, on: Spot) {
         if let Some(only) = abilities.only() {
-            return self.perform(source, only, Spot::of(on), Spot::ritual_of(on));
+            return self.perform(source, only, on);
         }
         let start = self.tasks.len();
         for ability in abilities.ids() {
-            self.later(Task::Perform { source, ability, on: Spot::of(on), ritual: Spot::ritual_of(on) });
+            self.later(Task::Perform { source, ability, on });
         }
         self.tasks[start..].reverse();
     }
 
-    /// Minions to which one ability happens, each in its turn.
-    pub(crate) fn affect_each(
-        &mut self,
-        source: Source,
-        ability: AbilityId,
-        minions: impl Iterator<Item = Spot>,
-    ) {
-        let start = self.tasks.len();
-        minions.for_each(|minion| self.later(Task::Affect { source, ability, minion }));
-        self.tasks[start..].reverse();
+    /// An ability will happen to each of a player's minions, the oldest first.
+    pub(crate) fn affect_side(&mut self, source: Spot, ability: AbilityId, seat: Seat) {
+        for slot in (0..self.state.side(seat).board.len()).rev() {
+            let minion = Spot::new(seat, Slot(slot as u8));
+            self.later(Task::Affect { source, ability, minion });
+        }
     }
 
     /// Moves a minion to the right end of another side, with its enchantments; every task follows it there.
@@ -268,66 +247,39 @@ impl<'a, T: Table<Event>> Scene<'a, T> {
 
     /// A ritual is no longer there, even if another takes its place.
     pub(crate) fn forget_ritual(&mut self, seat: Seat) {
-        for task in self.tasks.iter_mut() {
-            if let Task::Trigger { source, .. } | Task::Perform { source, .. } | Task::Affect { source, .. } =
-                task
-                && *source == Source::Ritual(seat)
-            {
-                *source = Source::Gone;
-            }
-            if let Task::Perform { ritual, .. } = task
-                && *ritual == Some(seat)
-            {
-                *ritual = None;
-            }
-        }
+        self.tasks.iter_mut().for_each(|task| task.correct(|spot| spot.correct(Spot::ritual(seat))));
     }
 
     /// A player is out: none of their cards is there any more.
     pub(crate) fn forget(&mut self, seat: Seat) {
-        self.forget_ritual(seat);
-        let correct = |spot: &mut Spot| {
-            if spot.seat == seat {
-                spot.slot = u8::MAX;
-            }
-        };
-        self.tasks.iter_mut().for_each(|task| task.correct(correct));
+        self.tasks.iter_mut().for_each(|task| task.correct(|spot| spot.forget(seat)));
     }
 }
 
 /// Adds a task for each of the card's abilities that listens for this trigger and whose condition holds.
 #[inline]
-fn listen(cards: &CardSet, tasks: &mut Tasks, card: CardId, trigger: Trigger, source: Source, subject: Spot) {
+fn listen(cards: &CardSet, tasks: &mut Tasks, card: CardId, trigger: Trigger, source: Spot, subject: Spot) {
     if !cards.listens(card, trigger) {
         return;
     }
-    let (owner, itself) = match source {
-        Source::Minion(spot) => (spot.seat, spot == subject),
-        Source::Ritual(seat) | Source::Player(seat) => (seat, false),
-        Source::Gone => return,
-    };
-    for ability in cards.facts(card).abilities.ids() {
+    let (yours, itself) = (subject.seat == source.seat, subject == source);
+    for ability in cards.facts(card).abilities.others() {
         let listener = cards.ability(ability);
-        if listener.trigger == trigger && fits(listener.condition, subject.seat == owner, itself) {
+        if listener.trigger == trigger && fits(listener.condition, yours, itself) {
             tasks.push(Task::Trigger { source, ability, subject });
         }
     }
 }
 
 impl Task {
-    /// Corrects every minion that the task speaks of.
+    /// Corrects everything that the task speaks of.
     fn correct(&mut self, correct: impl Fn(&mut Spot)) {
-        let correct_source = |source: &mut Source| {
-            if let Source::Minion(spot) = source {
-                correct(spot);
-            }
-        };
         match self {
             Task::NextTurn | Task::Summon { .. } | Task::SpellPlayed { .. } => {}
             Task::Trigger { source, subject: spot, .. }
             | Task::Perform { source, on: spot, .. }
             | Task::Affect { source, minion: spot, .. } => {
-                correct_source(source);
+                correct(source);
                 correct(spot);
             }
             Task::HitBack { minion, .. } | Task::Depart { minion, .. } | Task::AbilityUsed { minion } => {

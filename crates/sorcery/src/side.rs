@@ -6,8 +6,9 @@ use kernel::List;
 use serde::{Deserialize, Serialize};
 
 use crate::cards::CardSet;
+use crate::hand::Hand;
 use crate::powers::Powers;
-use crate::state::{Card, Deck, Enchantment, Held, Minion, Ritual, Slot, Stats};
+use crate::state::{Card, Deck, Enchantment, Minion, Ritual, Slot, Stats};
 use crate::triggers::Triggers;
 
 /// One player's part of the table. Cards come into play and leave it by the functions below, which keep
@@ -19,7 +20,7 @@ pub struct Side {
     /// What cards and abilities are paid with.
     pub magic: i32,
     /// The hand, oldest card first.
-    pub hand: List<Held, 5>,
+    pub hand: Hand,
     /// The minions in play, oldest first.
     pub board: List<Minion, 5>,
     /// The enchantments on those minions, from left to right, on each the oldest first: a minion knows how many are its
@@ -86,12 +87,15 @@ impl Side {
         if minion.enchantments == 0 {
             minion.card.stats = minion.card.stats.plus(by);
             minion.now.stats = minion.card.stats;
-        } else {
-            let newest = self.stretch(slot).end - 1;
-            let since = &mut self.enchantments[newest].since;
-            *since = since.plus(by);
-            self.board[slot.index()].now = self.powers(cards, slot);
+            return;
         }
+        let now = minion.now.stats;
+        let newest = self.stretch(slot).end - 1;
+        let since = &mut self.enchantments[newest].since;
+        // The newest step is the last of the fold: far from all limits it is one more sum.
+        let far = now.is_small() & since.is_small() & by.is_small();
+        *since = since.plus(by);
+        self.board[slot.index()].now.stats = if far { now.plus(by) } else { self.powers(cards, slot).stats };
     }
 
     /// Places a minion to the right of the others, with enchantments that it may bring along.
@@ -162,6 +166,7 @@ impl Side {
     pub(crate) fn is_true(&self, cards: &CardSet) -> bool {
         let mut minions = self.board.iter().enumerate();
         self.hears == self.listeners(cards)
+            && self.hand.is_true(cards)
             && minions.all(|(slot, minion)| minion.now == self.powers(cards, Slot(slot as u8)))
     }
 

@@ -1,45 +1,55 @@
-//! A minion as the tasks of an action know it: by its place, which is corrected when others leave.
+//! What the tasks of an action are about: something on the table, known by its place, which is corrected when others
+//! leave.
 
 use kernel::Seat;
 
 use crate::action::Mark;
 use crate::state::Slot;
 
-/// A minion in play, wherever it moves: when a minion to its left leaves, every task is corrected.
+/// A minion in play wherever it moves, a player's ritual, a player, or what has left. When something leaves, every task
+/// is corrected.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Spot {
     pub(crate) seat: Seat,
-    pub(crate) slot: u8,
+    /// The minion's slot, or one of the numbers below.
+    slot: u8,
 }
 
+/// No board has so many slots.
+const PLAYER: u8 = 253;
+const RITUAL: u8 = 254;
+const NOWHERE: u8 = 255;
+
 impl Spot {
-    /// No minion.
-    pub(crate) const NONE: Spot = Spot { seat: Seat::new(0), slot: u8::MAX };
+    /// Nothing that is on the table.
+    pub(crate) const NONE: Spot = Spot { seat: Seat::new(0), slot: NOWHERE };
 
-    /// A player, where a trigger is about one.
-    #[inline]
-    pub(crate) fn player(seat: Seat) -> Spot {
-        Spot { seat, slot: u8::MAX }
-    }
-
+    /// A minion.
     #[inline]
     pub(crate) fn new(seat: Seat, slot: Slot) -> Spot {
         Spot { seat, slot: slot.0 }
     }
 
-    /// The minion that a player pointed at.
+    /// A player.
+    #[inline]
+    pub(crate) fn player(seat: Seat) -> Spot {
+        Spot { seat, slot: PLAYER }
+    }
+
+    /// A player's ritual.
+    #[inline]
+    pub(crate) fn ritual(seat: Seat) -> Spot {
+        Spot { seat, slot: RITUAL }
+    }
+
+    /// What a player pointed at.
+    #[inline]
     pub(crate) fn of(mark: Option<Mark>) -> Spot {
         match mark {
             Some(Mark::Minion(seat, slot)) => Spot::new(seat, slot),
-            Some(Mark::Player(_) | Mark::Ritual(_)) | None => Spot::NONE,
-        }
-    }
-
-    /// The owner of the ritual that a player pointed at.
-    pub(crate) fn ritual_of(mark: Option<Mark>) -> Option<Seat> {
-        match mark {
-            Some(Mark::Ritual(seat)) => Some(seat),
-            Some(Mark::Player(_) | Mark::Minion(..)) | None => None,
+            Some(Mark::Ritual(seat)) => Spot::ritual(seat),
+            Some(Mark::Player(seat)) => Spot::player(seat),
+            None => Spot::NONE,
         }
     }
 
@@ -48,24 +58,43 @@ impl Spot {
         self.seat
     }
 
+    /// A minion's slot.
     #[inline]
     pub(crate) fn slot(self) -> Slot {
         Slot(self.slot)
     }
 
+    /// Is it a minion in play?
     #[inline]
-    pub(crate) fn is_in_play(self) -> bool {
-        self.slot != u8::MAX
+    pub(crate) fn is_minion(self) -> bool {
+        self.slot < PLAYER
     }
 
-    /// `gone` has left the board: it is nowhere now, and those to its right move up.
+    #[inline]
+    pub(crate) fn is_ritual(self) -> bool {
+        self.slot == RITUAL
+    }
+
+    /// Whose it is; nobody's if it has left.
+    #[inline]
+    pub(crate) fn owner(self) -> Option<Seat> {
+        (self.slot != NOWHERE).then_some(self.seat)
+    }
+
+    /// `gone` has left: it is nowhere now, and minions to the right of a minion move up.
+    #[inline]
     pub(crate) fn correct(&mut self, gone: Spot) {
-        if self.seat == gone.seat && self.is_in_play() {
-            match self.slot.cmp(&gone.slot) {
-                std::cmp::Ordering::Less => {}
-                std::cmp::Ordering::Equal => self.slot = u8::MAX,
-                std::cmp::Ordering::Greater => self.slot -= 1,
-            }
+        if *self == gone {
+            self.slot = NOWHERE;
+        } else if self.seat == gone.seat && self.is_minion() && self.slot > gone.slot {
+            self.slot -= 1;
+        }
+    }
+
+    /// A player is out, and so are the player's cards.
+    pub(crate) fn forget(&mut self, seat: Seat) {
+        if self.seat == seat && self.slot != PLAYER {
+            self.slot = NOWHERE;
         }
     }
 }

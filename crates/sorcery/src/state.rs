@@ -21,6 +21,13 @@ impl Stats {
     /// No number of the game grows past this, up or down (R23).
     pub const LIMIT: i32 = 1_000_000_000;
 
+    /// So far from [`Stats::LIMIT`] that three such numbers don't add up to it.
+    #[inline]
+    pub(crate) fn is_small(self) -> bool {
+        let small = |value: i32| value.unsigned_abs() < (Stats::LIMIT / 4) as u32;
+        small(self.attack) & small(self.defence)
+    }
+
     /// Both sums.
     #[inline]
     pub(crate) fn plus(self, other: Stats) -> Stats {
@@ -234,7 +241,7 @@ impl State {
 
     /// All seats in APNAP order (1.1): the active player first, then round the table.
     #[inline]
-    pub(crate) fn apnap(&self) -> impl Iterator<Item = Seat> + use<> {
+    pub(crate) fn apnap(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
         self.active.round(self.seats())
     }
 }

@@ -1,0 +1,112 @@
+//! The list of legal actions at the usual table, with hardly a decision for the processor: two players, no testing mode,
+//! a hand of usual size. It is the list of `legal`, item by item, and a test compares them.
+
+use kernel::{Bits, Seat, Sheet};
+
+use crate::action::{Action, Mark};
+use crate::demand::Means;
+use crate::legal;
+use crate::setup::Shared;
+use crate::side::Side;
+use crate::state::{Slot, State};
+use crate::tolls::{Lanes, Tolls};
+
+type Actions<'a> = Sheet<'a, Action>;
+
+/// Writes the list; `None` at any other table.
+#[inline(always)]
+pub(crate) fn write<'a>(shared: &Shared, state: &State, mut sheet: Actions<'a>) -> Option<Actions<'a>> {
+    let [one, other] = &state.sides.pair;
+    let (yours, others) = if state.active.index() == 0 { (one, other) } else { (other, one) };
+    let means = legal::means(shared, yours);
+    let (playable, tolls) = yours.hand.playable(means)?;
+    if shared.testing | !state.sides.more.is_empty() {
+        return None;
+    }
+    let at_minions = |side: &Side, own| tolls.at_minions(own).when(!side.board.is_empty());
+    let at_ritual = |side: &Side, own| tolls.at_ritual(own).when(side.ritual.is_some());
+    let at_yours = at_minions(yours, true) | at_ritual(yours, true);
+    let at_others = at_minions(others, false) | at_ritual(others, false);
+    let unenchanted = one.enchantments.is_empty() & other.enchantments.is_empty();
+    let aimed = (playable & (at_yours | at_others)).without(tolls.enchanted().when(unenchanted));
+    let plain = playable.without(tolls.aimed()).places();
+    sheet = if aimed.is_empty() {
+        plays(plain, sheet)
+    } else {
+        aimed_plays(shared, state, plain, aimed, tolls, sheet)
+    };
+    let ready = yours.board.places(|minion| minion.actions > 0);
+    if !ready.is_empty() {
+        sheet = orders(shared, state, means, ready, sheet);
+    }
+    sheet.write(Action::End); // 5.1.2: at any time
+    Some(sheet)
+}
+
+/// Writes the playing of cards without targets.
+#[inline]
+fn plays(cards: Bits, mut sheet: Actions<'_>) -> Actions<'_> {
+    sheet.write_each(cards, |card| Action::Play { card: Slot(card as u8), on: None });
+    sheet
+}
+
+/// Writes the playing of cards some of which have targets.
+#[inline(never)]
+fn aimed_plays<'a>(
+    shared: &Shared,
+    state: &State,
+    mut plain: Bits,
+    aimed: Lanes,
+    tolls: Tolls,
+    mut sheet: Actions<'a>,
+) -> Actions<'a> {
+    let targets = |seat: usize| {
+        let (side, yours) = (&state.sides.pair[seat], seat == state.active.index());
+        let full = !yours & (side.hand.len() >= shared.edition.hand_limit); // R11: the card has left its own hand
+        let at_minions = tolls.at_minions(yours).without(tolls.hand_room().when(full));
+        let at_ritual = tolls.at_ritual(yours).when(side.ritual.is_some());
+        (side, Seat::new(seat), at_minions.places(), at_ritual.places())
+    };
+    let sides = [targets(0), targets(1)];
+    let enchanted = tolls.enchanted().places();
+    for place in aimed.places() {
+        sheet = plays(plain.before(place), sheet);
+        plain = plain.from(place);
+        let card = Slot(place as u8);
+        if enchanted.has(place) {
+            sheet = legal::aimed_plays(shared, state, card, sheet);
+            continue;
+        }
+        for (side, seat, at_minions, at_ritual) in sides {
+            let play = move |slot| Action::Play { card, on: Some(Mark::Minion(seat, Slot(slot as u8))) };
+            sheet.write_run(side.board.len() * usize::from(at_minions.has(place)), play);
+            sheet.write_if(at_ritual.has(place), Action::Play { card, on: Some(Mark::Ritual(seat)) });
+        }
+    }
+    plays(plain, sheet)
+}
+
+/// Writes what the minions can do that are ready.
+#[inline(never)]
+fn orders<'a>(
+    shared: &Shared,
+    state: &State,
+    means: Means,
+    ready: Bits,
+    mut sheet: Actions<'a>,
+) -> Actions<'a> {
+    let (yours, opponent) = (state.side(state.active), Seat::new(1 - state.active.index()));
+    let minions = state.side(opponent).board.len();
+    for place in ready {
+        let slot = Slot(place as u8);
+        sheet.write(Action::Attack { slot, at: Mark::Player(opponent) });
+        sheet.write_run(minions, move |at| Action::Attack {
+            slot,
+            at: Mark::Minion(opponent, Slot(at as u8)),
+        });
+        if yours.board[place].now.activated().len() > 0 {
+            sheet = legal::uses(shared, state, means, slot, sheet);
+        }
+    }
+    sheet
+}
