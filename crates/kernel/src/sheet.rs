@@ -60,36 +60,46 @@ impl<T: Copy> Sheet<'_, T> {
     #[inline]
     pub fn fill(list: &mut Vec<T>, write: impl for<'b> Fn(Sheet<'b, T>) -> Sheet<'b, T>) {
         list.clear();
-        if Sheet::add(list, &write) > ROOM {
-            Sheet::add_more(list, &write);
-        }
+        while Sheet::add(list, |sheet| Some(write(sheet))).is_none_or(|written| written > ROOM) {}
     }
 
-    #[cold]
-    #[inline(never)]
-    fn add_more(list: &mut Vec<T>, write: &impl for<'b> Fn(Sheet<'b, T>) -> Sheet<'b, T>) {
-        while Sheet::add(list, write) > ROOM {}
+    /// The same with one sheet, if `write` gives it back and the list is not too long for it; otherwise the list is left
+    /// empty.
+    #[inline(always)]
+    pub fn try_fill(
+        list: &mut Vec<T>,
+        write: impl for<'b> FnOnce(Sheet<'b, T>) -> Option<Sheet<'b, T>>,
+    ) -> bool {
+        list.clear();
+        let filled = Sheet::add(list, write).is_some_and(|written| written <= ROOM);
+        if !filled {
+            list.clear();
+        }
+        filled
     }
 
     /// Adds the next items of the list, as many as a sheet has room for; returns how many there were, and are to come.
     #[inline(always)]
-    fn add(list: &mut Vec<T>, write: &impl for<'b> Fn(Sheet<'b, T>) -> Sheet<'b, T>) -> usize {
+    fn add(
+        list: &mut Vec<T>,
+        write: impl for<'b> FnOnce(Sheet<'b, T>) -> Option<Sheet<'b, T>>,
+    ) -> Option<usize> {
         list.reserve(ROOM);
         let before = list.len();
         let room = Cell::from_mut(list.spare_capacity_mut()).as_slice_of_cells();
         let room = room.first_chunk().expect("so much is reserved");
-        let written = write(Sheet { room, written: before.wrapping_neg(), own: PhantomData }).written;
+        let written = write(Sheet { room, written: before.wrapping_neg(), own: PhantomData })?.written;
         // A list that is shorter than it was the last time ends before the room.
         let written = if written > usize::MAX / 2 { 0 } else { written };
         // SAFETY: the first `written` places of the spare capacity are initialised, or all of the room: `written` is
-        // that of a copy of the sheet made above, as its lifetime is that sheet's own; only `write_if` and `write_run`
-        // raise it, each over places that they have just written if these are in the room, so that on its way from 0
-        // or less every place in the room below it was written. Nothing ever takes an item away.
+        // that of a copy of the sheet made above, as its lifetime is that sheet's own; only `write_if`, `write_run` and
+        // `write_each` raise it, each over places that they have just written if these are in the room, so that on its
+        // way from 0 or less every place in the room below it was written. Nothing ever takes an item away.
         #[allow(unsafe_code)]
         unsafe {
             list.set_len(before + written.min(ROOM));
         }
-        written
+        Some(written)
     }
 
     /// Adds an item.

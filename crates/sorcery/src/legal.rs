@@ -30,9 +30,9 @@ pub(crate) fn list(shared: &Shared, state: &State, into: &mut Vec<Action>) {
     if state.ending.is_some() {
         return into.clear();
     }
-    Sheet::fill(into, |sheet| {
-        quick::write(shared, state, sheet).unwrap_or_else(|| write(shared, state, sheet))
-    });
+    if !Sheet::try_fill(into, |sheet| quick::write(shared, state, sheet)) {
+        Sheet::fill(into, |sheet| write(shared, state, sheet));
+    }
 }
 
 /// Writes the list at any table.

@@ -259,9 +259,13 @@ impl<'a, T: Table<Event>> Scene<'a, T> {
 /// Adds a task for each of the card's abilities that listens for this trigger and whose condition holds.
 #[inline]
 fn listen(cards: &CardSet, tasks: &mut Tasks, card: CardId, trigger: Trigger, source: Spot, subject: Spot) {
-    if !cards.listens(card, trigger) {
-        return;
+    if cards.listens(card, trigger) {
+        answer(cards, tasks, card, trigger, source, subject);
     }
+}
+
+#[inline(never)]
+fn answer(cards: &CardSet, tasks: &mut Tasks, card: CardId, trigger: Trigger, source: Spot, subject: Spot) {
     let (yours, itself) = (subject.seat == source.seat, subject == source);
     for ability in cards.facts(card).abilities.others() {
         let listener = cards.ability(ability);
