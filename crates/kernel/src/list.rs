@@ -131,21 +131,25 @@ impl<T: Copy, const N: usize> List<T, N> {
     /// Adds an item at the end.
     #[inline]
     pub fn push(&mut self, item: T) {
-        match self.items.get_mut(self.len as usize) {
+        // The heap makes a place without the item: an item that may be handed on is put together in memory first.
+        let place = match self.items.get_mut(self.len as usize) {
             Some(place) => {
-                *place = item;
                 self.len += 1;
+                place
             }
-            None => self.push_to_heap(item),
-        }
+            None => self.place_on_heap(),
+        };
+        *place = item;
     }
 
+    /// One more place at the end of the heap, for an item.
     #[cold]
     #[inline(never)]
-    fn push_to_heap(&mut self, item: T) {
-        let heap = self.heap.get_or_insert_with(|| Box::new(self.items.to_vec()));
-        heap.push(item);
+    fn place_on_heap(&mut self) -> &mut T {
+        let (heap, any) = (self.heap.get_or_insert_with(|| Box::new(self.items.to_vec())), self.items[0]);
+        heap.push(any);
         self.len = heap.len() as u32;
+        heap.last_mut().expect("it has just been added")
     }
 
     /// Takes the last item.

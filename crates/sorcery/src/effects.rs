@@ -147,22 +147,20 @@ impl<T: Table<Event>> Scene<'_, T> {
             return;
         }
         let amount = amount.max(0);
-        self.adjust(minion, Stats { attack: 0, defence: -amount });
-        let now = self.stats(minion);
+        let now = self.adjust(minion, Stats { attack: 0, defence: -amount });
         self.tell(|scene| Event::Damaged { minion: scene.actor(minion), amount, now });
         self.check_defence(minion, now);
     }
 
     fn gain(&mut self, minion: Spot, gain: Stats) {
-        self.adjust(minion, gain);
-        let now = self.stats(minion);
+        let now = self.adjust(minion, gain);
         self.tell(|scene| Event::Gained { minion: scene.actor(minion), gain, now });
         self.check_defence(minion, now);
     }
 
     /// One more step of the fold (R3): it counts from the newest enchantment on.
-    fn adjust(&mut self, minion: Spot, by: Stats) {
-        self.state.side_mut(minion.seat()).adjust(&self.shared.cards, minion.slot(), by);
+    fn adjust(&mut self, minion: Spot, by: Stats) -> Stats {
+        self.state.side_mut(minion.seat()).adjust(&self.shared.cards, minion.slot(), by)
     }
 
     /// 2.2: at defence 0 or less a minion dies at once.

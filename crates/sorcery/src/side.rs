@@ -80,14 +80,14 @@ impl Side {
         self.enchantments_on(slot).fold(start, |stats, enchantment| stats.plus(enchantment.since))
     }
 
-    /// One more step of the fold (R3): it counts from the newest enchantment on.
+    /// One more step of the fold (R3): it counts from the newest enchantment on. Returns what the minion has now.
     #[inline]
-    pub(crate) fn adjust(&mut self, cards: &CardSet, slot: Slot, by: Stats) {
+    pub(crate) fn adjust(&mut self, cards: &CardSet, slot: Slot, by: Stats) -> Stats {
         let minion = &mut self.board[slot.index()];
         if minion.enchantments == 0 {
-            minion.card.stats = minion.card.stats.plus(by);
-            minion.now.stats = minion.card.stats;
-            return;
+            let now = minion.card.stats.plus(by);
+            (minion.card.stats, minion.now.stats) = (now, now);
+            return now;
         }
         let now = minion.now.stats;
         let newest = self.stretch(slot).end - 1;
@@ -95,7 +95,9 @@ impl Side {
         // The newest step is the last of the fold: far from all limits it is one more sum.
         let far = now.is_small() & since.is_small() & by.is_small();
         *since = since.plus(by);
-        self.board[slot.index()].now.stats = if far { now.plus(by) } else { self.powers(cards, slot).stats };
+        let now = if far { now.plus(by) } else { self.powers(cards, slot).stats };
+        self.board[slot.index()].now.stats = now;
+        now
     }
 
     /// Places a minion to the right of the others, with enchantments that it may bring along.
