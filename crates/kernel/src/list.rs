@@ -165,6 +165,19 @@ impl<T: Copy, const N: usize> List<T, N> {
         }
     }
 
+    /// Takes the last item, which must exist, and shows it where it was.
+    #[inline]
+    pub fn drop_last(&mut self) -> &T {
+        let last = self.len as usize - 1;
+        if self.is_spilled() {
+            let item = self.remove_from_heap(last);
+            self.items[0] = item;
+            return &self.items[0];
+        }
+        self.len -= 1;
+        &self.items[last]
+    }
+
     /// Takes the item at `index`, which must exist; later ones move up.
     #[inline]
     pub fn remove(&mut self, index: usize) -> T {

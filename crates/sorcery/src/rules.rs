@@ -24,19 +24,31 @@ pub(crate) fn deal(shared: &Shared, table: &mut impl Table<Event>) -> State {
             draw(shared, &mut state, seat, table);
         }
     }
-    let mut scene = Scene::new(shared, &mut state, table);
-    scene.begin_turn();
-    scene.resolve();
+    begin_turn(shared, &mut state, table);
+    turn_started(shared, &mut state, table);
     state
 }
 
 /// Takes a legal action and everything that follows from it.
 #[inline]
 pub(crate) fn apply(shared: &Shared, state: &mut State, action: Action, table: &mut impl Table<Event>) {
+    if action == Action::End {
+        end_turn(shared, state, table);
+    } else {
+        act(shared, state, action, table);
+    }
+    debug_assert!(
+        state.sides.iter().all(|side| side.is_true(&shared.cards)),
+        "kept values follow from the cards"
+    );
+}
+
+/// Takes an action within a turn.
+fn act(shared: &Shared, state: &mut State, action: Action, table: &mut impl Table<Event>) {
     let seat = state.active;
     let mut scene = Scene::new(shared, state, table);
     match action {
-        Action::End => scene.end_turn(),
+        Action::End => unreachable!("it is taken apart from the others"),
         Action::Attack { slot, at } => scene.attack(seat, slot, at),
         Action::Play { card, on } => scene.play(seat, card, on),
         Action::Use { slot, ability, on } => scene.use_ability(seat, slot, ability, on),
@@ -44,10 +56,67 @@ pub(crate) fn apply(shared: &Shared, state: &mut State, action: Action, table: &
         Action::Discard { card } => scene.discard(seat, card),
     }
     scene.resolve();
-    debug_assert!(
-        state.sides.iter().all(|side| side.is_true(&shared.cards)),
-        "kept values follow from the cards"
-    );
+}
+
+/// 1.2: what happens at the end of the turn, then the next turn. Most turns pass without a trigger, and need no scene.
+fn end_turn(shared: &Shared, state: &mut State, table: &mut impl Table<Event>) {
+    table.tell(Event::TurnEnded { seat: state.active });
+    if state.side(state.active).hears.has(Trigger::TurnEnds) {
+        let mut scene = Scene::new(shared, state, table);
+        scene.later(Task::NextTurn);
+        scene.fire(Trigger::TurnEnds, Spot::NONE);
+        return scene.resolve();
+    }
+    next_turn(shared, state, table);
+    turn_started(shared, state, table);
+}
+
+/// The next player still in the game begins, unless the turn limit is reached (R27).
+#[inline]
+pub(crate) fn next_turn(shared: &Shared, state: &mut State, table: &mut impl Table<Event>) {
+    if state.turn >= shared.turn_limit {
+        return end_game(state, Outcome::Draw, Reason::TurnLimit, table);
+    }
+    state.active = state.next_in(state.active);
+    state.turn = state.turn.saturating_add(1);
+    begin_turn(shared, state, table);
+}
+
+/// 1.2, R16: magic, a card, actions; then come the triggers, and after them the board is shown.
+#[inline]
+fn begin_turn(shared: &Shared, state: &mut State, table: &mut impl Table<Event>) {
+    let (edition, seat) = (&shared.edition, state.active);
+    table.tell(Event::TurnStarted { seat, turn: state.turn });
+    if state.turn > 1 || edition.first_turn == FirstTurn::LikeAnyOther {
+        gain_magic(state, seat, edition.magic_each_turn, table);
+        draw(shared, state, seat, table);
+    }
+    // 2.2 and 6.3: restored, not added up; Haste gives its action each turn.
+    for minion in state.side_mut(seat).board.all_places_mut() {
+        minion.actions = edition.actions_each_turn.saturating_add(minion.now.actions);
+    }
+}
+
+/// What happens at the start of a turn.
+#[inline]
+fn turn_started(shared: &Shared, state: &mut State, table: &mut impl Table<Event>) {
+    if state.ending.is_none() && state.side(state.active).hears.has(Trigger::TurnStarts) {
+        let mut scene = Scene::new(shared, state, table);
+        scene.fire(Trigger::TurnStarts, Spot::NONE);
+        scene.resolve();
+    }
+}
+
+#[inline]
+fn gain_magic(state: &mut State, seat: Seat, amount: i32, table: &mut impl Table<Event>) {
+    let side = state.side_mut(seat);
+    side.magic = add(side.magic, amount);
+    table.tell(Event::MagicGained { seat, amount, now: side.magic });
+}
+
+fn end_game(state: &mut State, outcome: Outcome, reason: Reason, table: &mut impl Table<Event>) {
+    state.ending = Some(outcome);
+    table.tell(Event::Ended { outcome, reason });
 }
 
 /// 1.1: a player draws only while the hand is not full; an empty deck never hurts (R12).
@@ -64,40 +133,12 @@ pub(crate) fn draw(shared: &Shared, state: &mut State, seat: Seat, table: &mut i
 }
 
 impl<T: Table<Event>> Scene<'_, T> {
-    /// 1.2, R16: magic, a card, actions, then the triggers; the board is shown after them.
-    #[inline]
-    pub(crate) fn begin_turn(&mut self) {
-        let (shared, seat) = (self.shared, self.state.active);
-        let edition = &shared.edition;
-        self.tell(|scene| Event::TurnStarted { seat, turn: scene.state.turn });
-        if self.state.turn > 1 || edition.first_turn == FirstTurn::LikeAnyOther {
-            self.gain_magic(seat, edition.magic_each_turn);
-            draw(shared, self.state, seat, self.table);
-        }
-        // 2.2 and 6.3: restored, not added up; Haste gives its action each turn.
-        for minion in self.state.side_mut(seat).board.all_places_mut() {
-            minion.actions = edition.actions_each_turn.saturating_add(minion.now.actions);
-        }
-        self.fire(Trigger::TurnStarts, Spot::NONE);
-    }
-
-    fn end_turn(&mut self) {
-        self.tell(|scene| Event::TurnEnded { seat: scene.state.active });
-        self.later(Task::NextTurn);
-        if !self.fire(Trigger::TurnEnds, Spot::NONE) {
-            self.forgo();
-            self.next_turn();
-        }
-    }
-
-    /// The next player still in the game begins, unless the turn limit is reached (R27).
+    /// The turn is over, and all that happened at its end.
     pub(crate) fn next_turn(&mut self) {
-        if self.state.turn >= self.shared.turn_limit {
-            return self.end_game(Outcome::Draw, Reason::TurnLimit);
+        next_turn(self.shared, self.state, self.table);
+        if self.state.ending.is_none() {
+            self.fire(Trigger::TurnStarts, Spot::NONE);
         }
-        self.state.active = self.state.next_in(self.state.active);
-        self.state.turn = self.state.turn.saturating_add(1);
-        self.begin_turn();
     }
 
     /// 2.2: combat is sequential (R4). The hit back waits until the defender has fallen with its triggers.
@@ -182,10 +223,7 @@ impl<T: Table<Event>> Scene<'_, T> {
     }
 
     pub(crate) fn gain_magic(&mut self, seat: Seat, amount: i32) {
-        let side = self.state.side_mut(seat);
-        side.magic = add(side.magic, amount);
-        let now = side.magic;
-        self.tell(|_| Event::MagicGained { seat, amount, now });
+        gain_magic(self.state, seat, amount, self.table);
     }
 
     pub(crate) fn lose_life(&mut self, seat: Seat, amount: i32) {
@@ -225,9 +263,8 @@ impl<T: Table<Event>> Scene<'_, T> {
     }
 
     pub(crate) fn end_game(&mut self, outcome: Outcome, reason: Reason) {
-        self.state.ending = Some(outcome);
         self.abandon();
-        self.tell(|_| Event::Ended { outcome, reason });
+        end_game(self.state, outcome, reason, self.table);
     }
 
     /// A minion leaves for good: where it goes, and with which values (2.2).

@@ -69,13 +69,15 @@ impl<'a, T: Table<Event>> Scene<'a, T> {
     /// Does everything that is still to be done, the newest task first.
     #[inline]
     pub(crate) fn resolve(&mut self) {
-        while let Some(task) = self.tasks.pop() {
-            self.take(task);
+        while self.tasks.len() > 0 {
+            self.take_newest();
         }
     }
 
-    fn take(&mut self, task: Task) {
-        match task {
+    fn take_newest(&mut self) {
+        // Each part is read by itself, as it was written: the processor waits where a word is read that was written in
+        // parts just before.
+        match *self.tasks.drop_last() {
             Task::NextTurn => self.next_turn(),
             Task::Trigger { source, ability, subject } => self.trigger(source, ability, subject),
             Task::Perform { source, ability, on } => self.perform(source, ability, on),
@@ -117,21 +119,20 @@ impl<'a, T: Table<Event>> Scene<'a, T> {
     /// The list of triggers is fixed here (R22); each is looked at again when its time comes.
     #[inline(always)]
     pub(crate) fn fire(&mut self, trigger: Trigger, subject: Spot) -> bool {
-        let heard = match trigger.subject() {
-            Subject::Turn => self.state.side(self.state.active).hears,
-            Subject::Player | Subject::Minion => self.state.sides.hear(),
+        let (heard, seats) = match trigger.subject() {
+            Subject::Turn => (self.state.side(self.state.active).hears, 1), // 3.1, 3.2: on that player's cards
+            Subject::Player | Subject::Minion => (self.state.sides.hear(), self.state.seats()),
         };
-        heard.has(trigger) && self.gather(trigger, subject)
+        heard.has(trigger) && self.gather(trigger, subject, seats)
     }
 
-    /// Adds a task for everyone who listens.
+    /// Adds a task for everyone who listens among so many players.
     #[inline(never)]
-    fn gather(&mut self, trigger: Trigger, subject: Spot) -> bool {
+    fn gather(&mut self, trigger: Trigger, subject: Spot, seats: usize) -> bool {
         let start = self.tasks.len();
-        match trigger.subject() {
-            Subject::Turn => self.listeners(self.state.active, trigger, subject), // 3.1, 3.2: on that player's cards
-            Subject::Player | Subject::Minion => {
-                self.state.apnap().for_each(|seat| self.listeners(seat, trigger, subject));
+        for seat in self.state.apnap().take(seats) {
+            if self.state.side(seat).hears.has(trigger) {
+                self.listeners(seat, trigger, subject);
             }
         }
         self.tasks[start..].reverse();
@@ -139,11 +140,9 @@ impl<'a, T: Table<Event>> Scene<'a, T> {
     }
 
     /// A player's minions, oldest first, each with what its enchantments grant; then the ritual.
+    #[inline(always)]
     fn listeners(&mut self, seat: Seat, trigger: Trigger, subject: Spot) {
         let (cards, side) = (&self.shared.cards, self.state.side(seat));
-        if !side.hears.has(trigger) {
-            return;
-        }
         for place in side.board.places(|minion| minion.now.triggers.has(trigger)) {
             let (slot, card) = (Slot(place as u8), side.board[place].card.id);
             let source = Spot::new(seat, slot);

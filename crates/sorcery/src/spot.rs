@@ -9,6 +9,7 @@ use crate::state::Slot;
 /// A minion in play wherever it moves, a player's ritual, a player, or what has left. When something leaves, every task
 /// is corrected.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[repr(align(2))] // written and read as one
 pub(crate) struct Spot {
     pub(crate) seat: Seat,
     /// The minion's slot, or one of the numbers below.
