@@ -142,6 +142,19 @@ impl<T: Copy, const N: usize> List<T, N> {
         *place = item;
     }
 
+    /// Adds an item at the end if it belongs there, which is no decision for the processor.
+    #[inline]
+    pub fn push_if(&mut self, belongs: bool, item: T) {
+        match self.items.get_mut(self.len as usize) {
+            Some(place) => {
+                *place = item;
+                self.len += u32::from(belongs);
+            }
+            None if belongs => *self.place_on_heap() = item,
+            None => {}
+        }
+    }
+
     /// One more place at the end of the heap, for an item.
     #[cold]
     #[inline(never)]

@@ -335,9 +335,26 @@ pub(crate) fn enchants(attack: Step, defence: Step, abilities: &[Ability]) -> En
     })
 }
 
-/// Does the listener's condition hold of a minion?
+/// Does the listener's condition hold of a minion? It is looked up, so that it is no decision for the processor.
 #[inline]
 pub(crate) fn fits(condition: Condition, yours: bool, itself: bool) -> bool {
+    const TABLE: [[[bool; 2]; 2]; Condition::ALL.len()] = {
+        let mut table = [[[false; 2]; 2]; Condition::ALL.len()];
+        let mut index = 0;
+        while index < table.len() {
+            let condition = Condition::ALL[index];
+            table[condition as usize] = [
+                [holds(condition, false, false), holds(condition, false, true)],
+                [holds(condition, true, false), holds(condition, true, true)],
+            ];
+            index += 1;
+        }
+        table
+    };
+    TABLE[condition as usize][usize::from(yours)][usize::from(itself)]
+}
+
+const fn holds(condition: Condition, yours: bool, itself: bool) -> bool {
     match condition {
         Condition::Any => true,
         Condition::Yours => yours,

@@ -58,10 +58,8 @@ impl<T: Table<Event>> Scene<'_, T> {
 
     /// An effect happens to one minion, if it is still there.
     pub(crate) fn affect(&mut self, source: Spot, ability: AbilityId, minion: Spot) {
-        let itself = source == minion;
         // R7: a leaving minion's own gains count; nothing else touches it any more (R22).
-        let reachable = self.is_targetable(minion) || (itself && minion.is_minion());
-        if !reachable {
+        if !minion.is_minion() || (source != minion) & self.is_leaving(minion) {
             return;
         }
         match self.shared.cards.ability(ability).effect {

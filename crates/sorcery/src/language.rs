@@ -113,6 +113,15 @@ pub enum Condition {
 }
 
 impl Condition {
+    pub(crate) const ALL: [Condition; 6] = [
+        Condition::Any,
+        Condition::Yours,
+        Condition::Opponents,
+        Condition::Itself,
+        Condition::Another,
+        Condition::AnotherOfYours,
+    ];
+
     /// Can the condition be asked of this subject?
     pub fn suits(self, subject: Subject) -> bool {
         match self {

@@ -192,7 +192,13 @@ impl<'a, T: Table<Event>> Scene<'a, T> {
     /// R22: a leaving minion can be neither targeted nor killed again.
     #[inline]
     pub(crate) fn is_targetable(&self, minion: Spot) -> bool {
-        minion.is_minion() && !self.state.side(minion.seat).board[minion.slot().index()].leaving
+        minion.is_minion() && !self.is_leaving(minion)
+    }
+
+    /// Are the leave-play triggers of this minion under way?
+    #[inline]
+    pub(crate) fn is_leaving(&self, minion: Spot) -> bool {
+        self.state.side(minion.seat).board[minion.slot().index()].leaving
     }
 
     /// The minion as events name it; it is in play.
@@ -268,9 +274,8 @@ fn answer(cards: &CardSet, tasks: &mut Tasks, card: CardId, trigger: Trigger, so
     let (yours, itself) = (subject.seat == source.seat, subject == source);
     for ability in cards.facts(card).abilities.others() {
         let listener = cards.ability(ability);
-        if listener.trigger == trigger && fits(listener.condition, yours, itself) {
-            tasks.push(Task::Trigger { source, ability, subject });
-        }
+        let answers = (listener.trigger == trigger) & fits(listener.condition, yours, itself);
+        tasks.push_if(answers, Task::Trigger { source, ability, subject });
     }
 }
 
