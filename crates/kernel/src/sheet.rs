@@ -117,11 +117,11 @@ impl<T: Copy> Sheet<'_, T> {
         self.written = self.written.wrapping_add(usize::from(belongs));
     }
 
-    /// Adds the items from 0 to `count`; the usual few are written in one go.
+    /// Adds the items from 0 to `count`; if these are no more than `USUAL`, so many are written in one go.
     #[inline]
-    pub fn write_run(&mut self, count: usize, item: impl Fn(usize) -> T) {
-        if (self.written <= ROOM - FEW) & (count <= FEW) {
-            for index in 0..FEW {
+    pub fn write_run<const USUAL: usize>(&mut self, count: usize, item: impl Fn(usize) -> T) {
+        if (self.written <= ROOM - USUAL) & (count <= USUAL) {
+            for index in 0..USUAL {
                 self.room[self.written + index].set(MaybeUninit::new(item(index)));
             }
             self.written += count;

@@ -45,7 +45,7 @@ fn write<'a>(shared: &Shared, state: &State, mut sheet: Actions<'a>) -> Actions<
     for place in side.board.places(|minion| ready(minion).is_ok()) {
         let slot = Slot(place as u8);
         sheet = attacks(state, slot, sheet);
-        sheet = uses(shared, state, means, slot, sheet);
+        sheet = uses(shared, state, side, means, slot, sheet);
     }
     if shared.testing {
         sheet = tests(shared, state, sheet);
@@ -78,31 +78,41 @@ pub(crate) fn aimed_plays<'a>(shared: &Shared, state: &State, card: Slot, sheet:
 }
 
 /// Writes every use of a minion's abilities.
-#[inline(never)]
+#[inline(always)]
 pub(crate) fn uses<'a>(
     shared: &Shared,
     state: &State,
+    yours: &Side,
     means: Means,
     slot: Slot,
     mut sheet: Actions<'a>,
 ) -> Actions<'a> {
-    let minion = &state.side(state.active).board[slot.index()];
-    if minion.now.silenced {
-        return sheet;
-    }
-    for (number, ability) in minion.now.activated().enumerate() {
-        let order = using(shared, minion, ability);
-        let ability = Slot(number as u8);
-        if !means.suffice(order.cost, order.demand.needs) {
-            continue;
-        }
-        if order.demand.aim.is_none() {
-            sheet.write(Action::Use { slot, ability, on: None });
-        } else {
-            let at = move |on| Action::Use { slot, ability, on: Some(on) };
-            sheet = targets(shared, state, order, sheet, at);
+    let now = &yours.board[slot.index()].now;
+    for (number, ability) in now.activated().enumerate() {
+        let (cost, needs) = (now.cost(&shared.cards, ability), shared.cards.demand(ability).needs);
+        if means.suffice(cost, needs) & !now.silenced {
+            sheet = use_of(shared, state, slot, Slot(number as u8), ability, sheet);
         }
     }
+    sheet
+}
+
+/// Writes every way to use an ability.
+#[inline(never)]
+fn use_of<'a>(
+    shared: &Shared,
+    state: &State,
+    slot: Slot,
+    number: Slot,
+    ability: AbilityId,
+    mut sheet: Actions<'a>,
+) -> Actions<'a> {
+    let order = using(shared, &state.side(state.active).board[slot.index()], ability);
+    if order.demand.aim.is_some() {
+        let at = move |on| Action::Use { slot, ability: number, on: Some(on) };
+        return targets(shared, state, order, sheet, at);
+    }
+    sheet.write(Action::Use { slot, ability: number, on: None });
     sheet
 }
 
@@ -154,7 +164,7 @@ fn targets_of<'a>(
         let right = side.board.places(|minion| minions & aim.takes(minion));
         sheet.write_each(right, at_minion);
     } else {
-        sheet.write_run(side.board.len() * usize::from(reached & aim.minions), at_minion);
+        sheet.write_run::<5>(side.board.len() * usize::from(reached & aim.minions), at_minion);
     }
     sheet.write_if(reached & aim.rituals & side.ritual.is_some(), at(Mark::Ritual(seat)));
     sheet
@@ -166,7 +176,7 @@ fn attacks<'a>(state: &State, slot: Slot, mut sheet: Actions<'a>) -> Actions<'a>
     for seat in state.opponents() {
         sheet.write(Action::Attack { slot, at: Mark::Player(seat) });
         let attack = |at| Action::Attack { slot, at: Mark::Minion(seat, Slot(at as u8)) };
-        sheet.write_run(state.side(seat).board.len(), attack);
+        sheet.write_run::<5>(state.side(seat).board.len(), attack);
     }
     sheet
 }

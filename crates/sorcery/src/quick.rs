@@ -37,7 +37,7 @@ pub(crate) fn write<'a>(shared: &Shared, state: &State, mut sheet: Actions<'a>) 
     };
     let ready = yours.board.places(|minion| minion.actions > 0);
     if !ready.is_empty() {
-        sheet = orders(shared, state, means, ready, sheet);
+        sheet = orders(shared, state, (yours, others), means, ready, sheet);
     }
     sheet.write(Action::End); // 5.1.2: at any time
     Some(sheet)
@@ -79,7 +79,7 @@ fn aimed_plays<'a>(
         }
         for (side, seat, at_minions, at_ritual) in sides {
             let play = move |slot| Action::Play { card, on: Some(Mark::Minion(seat, Slot(slot as u8))) };
-            sheet.write_run(side.board.len() * usize::from(at_minions.has(place)), play);
+            sheet.write_run::<5>(side.board.len() * usize::from(at_minions.has(place)), play);
             sheet.write_if(at_ritual.has(place), Action::Play { card, on: Some(Mark::Ritual(seat)) });
         }
     }
@@ -91,22 +91,19 @@ fn aimed_plays<'a>(
 fn orders<'a>(
     shared: &Shared,
     state: &State,
+    (yours, others): (&Side, &Side),
     means: Means,
     ready: Bits,
     mut sheet: Actions<'a>,
 ) -> Actions<'a> {
-    let (yours, opponent) = (state.side(state.active), Seat::new(1 - state.active.index()));
-    let minions = state.side(opponent).board.len();
+    let opponent = Seat::new(1 - state.active.index());
     for place in ready {
         let slot = Slot(place as u8);
-        sheet.write(Action::Attack { slot, at: Mark::Player(opponent) });
-        sheet.write_run(minions, move |at| Action::Attack {
-            slot,
-            at: Mark::Minion(opponent, Slot(at as u8)),
+        sheet.write_run::<6>(1 + others.board.len(), move |target| {
+            let minion = |index| Mark::Minion(opponent, Slot(index as u8));
+            Action::Attack { slot, at: target.checked_sub(1).map_or(Mark::Player(opponent), minion) }
         });
-        if yours.board[place].now.activated().len() > 0 {
-            sheet = legal::uses(shared, state, means, slot, sheet);
-        }
+        sheet = legal::uses(shared, state, yours, means, slot, sheet);
     }
     sheet
 }
