@@ -46,7 +46,9 @@ impl Seat {
     #[inline]
     pub fn round(self, count: usize) -> impl DoubleEndedIterator<Item = Seat> {
         let count = count as u8;
-        (self.0..count).chain(0..self.0.min(count)).map(Seat)
+        let first = if self.0 < count { self.0 } else { 0 };
+        (0..count)
+            .map(move |step| Seat(if step < count - first { first + step } else { first + step - count }))
     }
 }
 
