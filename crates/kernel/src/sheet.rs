@@ -60,7 +60,10 @@ impl<T: Copy> Sheet<'_, T> {
     #[inline]
     pub fn fill(list: &mut Vec<T>, write: impl for<'b> Fn(Sheet<'b, T>) -> Sheet<'b, T>) {
         list.clear();
-        while Sheet::add(list, |sheet| Some(write(sheet))).is_none_or(|written| written > ROOM) {}
+        list.reserve(ROOM);
+        while Sheet::add(list, |sheet| Some(write(sheet))).is_some_and(|written| written > ROOM) {
+            list.reserve(ROOM);
+        }
     }
 
     /// The same with one sheet, if `write` gives it back and the list is not too long for it; otherwise the list is left
@@ -71,6 +74,8 @@ impl<T: Copy> Sheet<'_, T> {
         write: impl for<'b> FnOnce(Sheet<'b, T>) -> Option<Sheet<'b, T>>,
     ) -> bool {
         list.clear();
+        list.reserve(ROOM);
+        list.clear(); // where memory was reserved, the compiler no longer knows
         let filled = Sheet::add(list, write).is_some_and(|written| written <= ROOM);
         if !filled {
             list.clear();
@@ -84,7 +89,6 @@ impl<T: Copy> Sheet<'_, T> {
         list: &mut Vec<T>,
         write: impl for<'b> FnOnce(Sheet<'b, T>) -> Option<Sheet<'b, T>>,
     ) -> Option<usize> {
-        list.reserve(ROOM);
         let before = list.len();
         let room = Cell::from_mut(list.spare_capacity_mut()).as_slice_of_cells();
         let room = room.first_chunk().expect("so much is reserved");

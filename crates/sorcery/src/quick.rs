@@ -65,10 +65,10 @@ fn aimed_plays<'a>(
         let full = !yours & (side.hand.len() >= shared.edition.hand_limit); // R11: the card has left its own hand
         let at_minions = tolls.at_minions(yours).without(tolls.hand_room().when(full));
         let at_ritual = tolls.at_ritual(yours).when(side.ritual.is_some());
-        (side, Seat::new(seat), at_minions.places(), at_ritual.places())
+        (side, Seat::new(seat), at_minions, at_ritual)
     };
     let sides = [targets(0), targets(1)];
-    let enchanted = tolls.enchanted().places();
+    let enchanted = tolls.enchanted();
     for place in aimed.places() {
         sheet = plays(plain.before(place), sheet);
         plain = plain.from(place);

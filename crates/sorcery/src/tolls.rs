@@ -162,6 +162,12 @@ impl Lanes {
         Lanes(self.0 & !others.0)
     }
 
+    /// Is the lane of the card at this place among them?
+    #[inline]
+    pub(crate) fn has(self, place: usize) -> bool {
+        self.0 >> (place * Lanes::WIDTH) & 1 != 0
+    }
+
     /// The places of their cards.
     #[inline]
     pub(crate) fn places(self) -> Bits {
