@@ -130,7 +130,7 @@ impl<T: Copy> Sheet<'_, T> {
             }
             self.written += count;
         } else {
-            *self = self.with_many(Bits::first(count), item);
+            *self = self.with_all(count, item);
         }
     }
 
@@ -149,6 +149,13 @@ impl<T: Copy> Sheet<'_, T> {
             }
             Some(_) | None => *self = self.with_many(places, item),
         }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn with_all(mut self, count: usize, item: impl Fn(usize) -> T) -> Self {
+        (0..count).for_each(|index| self.write(item(index)));
+        self
     }
 
     #[cold]

@@ -78,7 +78,7 @@ pub(crate) fn aimed_plays<'a>(shared: &Shared, state: &State, card: Slot, sheet:
 }
 
 /// Writes every use of a minion's abilities.
-#[inline(always)]
+#[inline(never)]
 pub(crate) fn uses<'a>(
     shared: &Shared,
     state: &State,

@@ -103,7 +103,9 @@ fn orders<'a>(
             let minion = |index| Mark::Minion(opponent, Slot(index as u8));
             Action::Attack { slot, at: target.checked_sub(1).map_or(Mark::Player(opponent), minion) }
         });
-        sheet = legal::uses(shared, state, yours, means, slot, sheet);
+        if yours.board[place].now.activated().len() > 0 {
+            sheet = legal::uses(shared, state, yours, means, slot, sheet);
+        }
     }
     sheet
 }
