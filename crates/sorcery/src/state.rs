@@ -1,5 +1,7 @@
 //! Everything the rules know of a running game, as plain data.
 
+use std::hint::select_unpredictable;
+
 use kernel::{List, Outcome, Pile, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -197,8 +199,9 @@ impl State {
     /// A player's side.
     #[inline]
     pub fn side(&self, seat: Seat) -> &Side {
+        let [one, other] = &self.sides.pair;
         match seat.index() {
-            index @ (0 | 1) => &self.sides.pair[index],
+            index @ (0 | 1) => select_unpredictable(index == 0, one, other),
             index => &self.sides.more[index - 2],
         }
     }
@@ -206,8 +209,9 @@ impl State {
     /// A player's side, to be changed.
     #[inline]
     pub(crate) fn side_mut(&mut self, seat: Seat) -> &mut Side {
+        let [one, other] = &mut self.sides.pair;
         match seat.index() {
-            index @ (0 | 1) => &mut self.sides.pair[index],
+            index @ (0 | 1) => select_unpredictable(index == 0, one, other),
             index => &mut self.sides.more[index - 2],
         }
     }
