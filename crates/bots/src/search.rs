@@ -125,14 +125,16 @@ impl<G: Game> Search<G> {
         let values = loop {
             let Status::ToAct(seat) = game.status(world) else { break game.promise(world) };
             let at_root = self.path.is_empty();
-            if self.path.len() >= DEEPEST || (self.tree.visit(node) == 0 && !at_root) {
-                break self.evaluate(game, world);
-            }
+            let is_new = self.tree.visit(node) == 0 && !at_root;
             if at_root {
                 self.legal.clear();
                 self.legal.extend_from_slice(legal);
             } else {
-                game.legal_actions(world, &mut self.legal);
+                game.worthwhile_actions(world, &mut self.legal);
+            }
+            // Where there is but one thing to do, it is done.
+            if self.path.len() >= DEEPEST || (is_new && self.legal.len() > 1) {
+                break self.evaluate(game, world);
             }
             let Some((edge, action)) = self.select(game, world, node, seat.index()) else {
                 break self.evaluate(game, world);
@@ -166,11 +168,12 @@ impl<G: Game> Search<G> {
             let edge = match self.tree.find(&mut walk, guise, action) {
                 Found::Edge(edge) => edge,
                 Found::Again => continue,
-                Found::Nothing if self.tree.is_full() || is_pointless(game, world, action) => continue,
+                Found::Nothing if self.tree.is_full() => continue,
+                Found::Nothing if self.legal.len() == 1 => self.tree.add(&walk, guise, action, None),
                 Found::Nothing => {
                     let mut outcome = world.clone();
                     game.apply(&mut outcome, action, &mut self.luck);
-                    self.tree.add(&walk, guise, action, game.promise(&outcome)[seat])
+                    self.tree.add(&walk, guise, action, Some(game.promise(&outcome)[seat]))
                 }
             };
             let bound = self.tree.edge(edge).bound(explore);
@@ -190,7 +193,7 @@ impl<G: Game> Search<G> {
             if game.turn(world).1 >= end && seat == self.seat {
                 break;
             }
-            game.legal_actions(world, &mut self.legal);
+            game.worthwhile_actions(world, &mut self.legal);
             let Some(action) = self.tempting(game, world) else { break };
             game.apply(world, action, &mut self.luck);
         }
@@ -222,17 +225,14 @@ impl<G: Game> Search<G> {
     }
 }
 
-/// Does the game say that nothing ever comes of it?
-fn is_pointless<G: Game>(game: &G, world: &G::State, action: G::Action) -> bool {
-    game.lure(world, action) == Some(f32::NEG_INFINITY)
-}
-
 impl<G: Game> Bot<G> for Search<G> {
     fn choose(&mut self, game: &G, view: &G::View, legal: &[G::Action]) -> G::Action {
         if let [only] = legal {
             return *only;
         }
-        let actions = self.tried.untried(view, legal);
+        let world = game.imagine(view, &mut self.luck.dice);
+        game.worthwhile_actions(&world, &mut self.legal);
+        let actions = self.tried.untried(view, &self.legal);
         let action = match actions[..] {
             [only] => only,
             _ => {

@@ -155,15 +155,15 @@ impl<A: Copy> Tree<A> {
         Found::Edge(EdgeId(at))
     }
 
-    /// A new edge, whose worth is guessed.
-    pub(crate) fn add(&mut self, walk: &Walk, guise: u64, action: A, guess: f32) -> EdgeId {
+    /// A new edge, whose worth is guessed unless it is taken at once.
+    pub(crate) fn add(&mut self, walk: &Walk, guise: u64, action: A, guess: Option<f32>) -> EdgeId {
         let id = self.edges.len() as u32;
         self.edges.push(Edge {
             action,
             guise,
-            visits: 1,
+            visits: u32::from(guess.is_some()),
             available: 1,
-            total: f64::from(guess),
+            total: f64::from(guess.unwrap_or(0.0)),
             pass: self.pass,
             outcomes: NONE,
             next: NONE,

@@ -204,6 +204,13 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn status(&self, state: &Self::State) -> Status;
     /// Replaces the contents of `into` by every action that may be taken; never empty while the game runs.
     fn legal_actions(&self, state: &Self::State, into: &mut Vec<Self::Action>);
+    /// Replaces the contents of `into` by the legal actions that a search need look at: what never helps, and what leads
+    /// only where another one leads, may be left out. There is always one, and what they are depends on nothing that the
+    /// actor can't see. The default leaves nothing out.
+    #[inline]
+    fn worthwhile_actions(&self, state: &Self::State, into: &mut Vec<Self::Action>) {
+        self.legal_actions(state, into);
+    }
     /// The reason why `action` can't be taken; `None` exactly for the legal ones.
     fn why_not(&self, state: &Self::State, action: Self::Action) -> Option<Self::Refusal>;
     /// Takes an action that is known to be legal.
@@ -233,9 +240,8 @@ pub trait Game: Clone + Send + Sync + 'static {
         self.status(state).even_chances(self.seats())
     }
     /// How tempting a legal `action` is at first sight, compared with the others: searches play on by it from where
-    /// their tree ends. It is asked for every action of long lines, so it guesses and does not take the action. Minus
-    /// infinity is for what never helps; a search leaves it out. `None`, the default, if the game has no such guess: then a
-    /// search evaluates a position as it stands.
+    /// their tree ends. It is asked for every action of long lines, so it guesses and does not take the action. `None`, the
+    /// default, if the game has no such guess: then a search evaluates a position as it stands.
     #[inline]
     fn lure(&self, _state: &Self::State, _action: Self::Action) -> Option<f32> {
         None

@@ -96,7 +96,10 @@ impl<G: Game> Court<G> {
         for action in &self.legal {
             self.demand(seen.insert(*action), "legal actions are unique", || format!("{action:?} twice"))?;
         }
-        Ok(())
+        let mut worthwhile = Vec::new();
+        self.play.game().worthwhile_actions(self.play.state(), &mut worthwhile);
+        let holds = !worthwhile.is_empty() && worthwhile.iter().all(|action| seen.contains(action));
+        self.demand(holds, "some legal actions are worthwhile", || format!("{worthwhile:?}"))
     }
 
     /// The list and the refusals agree: on the list itself, and on actions that were legal at other moments.
@@ -208,6 +211,14 @@ impl<G: Game> Court<G> {
         game.legal_actions(&own, &mut legal);
         self.demand(legal == self.legal, "choices are independent of secrets", || {
             format!("{:?}\n{legal:?}", self.legal)
+        })?;
+        let mut worthwhile = [Vec::new(), Vec::new()];
+        for (world, list) in [self.play.state(), &own].into_iter().zip(&mut worthwhile) {
+            game.worthwhile_actions(world, list);
+        }
+        let [here, there] = &worthwhile;
+        self.demand(here == there, "what is worthwhile is independent of secrets", || {
+            format!("{here:?}\n{there:?}")
         })?;
         for &candidate in &self.candidates {
             let (here, there) = (game.why_not(self.play.state(), candidate), game.why_not(&own, candidate));
