@@ -36,6 +36,7 @@ mod turn;
 mod values;
 mod view;
 mod wording;
+mod worthwhile;
 mod written;
 
 use std::sync::Arc;
@@ -131,6 +132,11 @@ impl Game for Duel {
     #[inline]
     fn legal_actions(&self, state: &State, into: &mut Vec<Action>) {
         self.edition.legal_actions(state, into);
+    }
+
+    #[inline]
+    fn worthwhile_actions(&self, state: &State, into: &mut Vec<Action>) {
+        self.edition.worthwhile_actions(state, into);
     }
 
     fn why_not(&self, state: &State, action: Action) -> Option<Refusal> {

@@ -16,13 +16,11 @@ use crate::values::Values;
 const LAND: f32 = 9.0;
 /// A land is tapped for a card that it helps to pay, and else for nothing.
 const FOR_A_CARD: f32 = 0.3;
-const FOR_NOTHING: f32 = f32::NEG_INFINITY;
+const FOR_NOTHING: f32 = -1.0;
 /// An attack that may be the last.
 const LAST_BLOW: f32 = 20.0;
-/// What of its damage an attacker is likely to do, if somebody could block it.
-const UNBLOCKED: f32 = 0.35;
-/// An attacker does not block in the opponent's turn: what that costs, for each point of damage it may have to stop.
-const AWAY: f32 = 0.03;
+/// Blows past this are as good as this.
+const STRONGEST: usize = 15;
 /// Keywords given or taken.
 const KEYWORD: f32 = 0.3;
 
@@ -46,7 +44,7 @@ impl Edition {
                 | Prompt::Over(_) => 0.0,
             },
             Action::Pay { colour } => f32::from(state.side(state.actor).pool.of(colour)),
-            Action::Attack { slot } => self.attack_lure(state, slot),
+            Action::Attack { slot } => in_order(self.attack_lure(state, slot), slot),
             Action::Block { slot } => self.block_lure(state, slot),
             Action::Done | Action::NoBlock | Action::Pass | Action::Next => 0.0,
         }
@@ -145,48 +143,42 @@ impl Edition {
     /// A land is tapped if a card in the hand waits for its mana.
     fn tap_lure(&self, state: &State, slot: Slot) -> f32 {
         let side = state.side(state.actor);
-        let gives = self.cards.printed(side.in_play[slot.index()].card).gives();
-        let lands = side.in_play.iter().filter(|permanent| self.may_give(permanent).is_ok());
-        let all = lands.fold(side.pool, |sum, land| sum.plus(self.cards.printed(land.card).gives()));
-        let waits = side.hand.iter().any(|held| {
-            let printed = self.cards.printed(held.card);
-            let missing = printed.cost.missing_from(side.pool);
-            printed.mana > 0
-                && !missing.is_free()
-                && printed.cost.missing_from(all).is_free()
-                && (missing.coloured.is_empty() || gives.minus(missing.coloured) != gives)
-        });
+        let waits = self.is_wanted(side, self.all_mana(side), &side.in_play[slot.index()]);
         if waits { FOR_A_CARD } else { FOR_NOTHING }
     }
 
-    /// The damage it may do, less what is lost to the best blocker, and what is missed by being tapped.
+    /// The damage it may do or what the best blocker makes of it, less what it could stop if it stayed at home.
     fn attack_lure(&self, state: &State, slot: Slot) -> f32 {
-        let (own, defender) = (Place::new(state.active, slot), state.defender());
-        let values = self.values(state, own);
-        let (mut blockers, mut lost) = (0, 0.0f32);
-        let mut counter = 0;
-        for place in self.creatures(state, defender).map(|slot| Place::new(defender, slot)) {
+        let (us, them) = (state.active, state.defender());
+        let values = self.values(state, Place::new(us, slot));
+        let (mut free, mut blocked) = (0, f32::INFINITY);
+        let mut theirs = Blows::default();
+        for place in self.creatures(state, them).map(|slot| Place::new(them, slot)) {
             let other = self.values(state, place);
-            counter += other.attack;
+            theirs.add(other.attack);
             if !state.at(place).tapped {
-                blockers += 1;
-                lost = lost.max(lost_to(values, other));
+                free += 1;
+                blocked = blocked.min(-lost_to(values, other));
             }
         }
-        let all = self.creatures(state, state.active).map(|slot| Place::new(state.active, slot));
-        let is_in = |place: &Place| {
-            !state.at(*place).tapped || state.fights.iter().any(|fight| fight.attacker == place.slot())
-        };
-        let attacks = all.filter(is_in).map(|place| self.values(state, place).attack);
-        let (sum, count) = attacks.fold((0, 0), |(sum, count), attack| (sum + attack, count + 1));
-        if count > blockers && sum * (count - blockers) >= state.side(defender).hp * count {
+        let (mut ours, mut home, mut sent) = (Blows::default(), 0, 1);
+        for own in self.creatures(state, us) {
+            let fights = state.fights.iter().any(|fight| fight.attacker == own);
+            if fights || !state.at(Place::new(us, own)).tapped {
+                ours.add(self.values(state, Place::new(us, own)).attack);
+                home += usize::from(!fights && own != slot);
+                sent += usize::from(fights);
+            }
+        }
+        let hp = [us, them].map(|seat| state.side(seat).hp);
+        if ours.past(free) >= hp[1] {
             return LAST_BLOW;
         }
-        let share = if blockers == 0 { 1.0 } else { UNBLOCKED };
-        let damage = worth::HP * share * values.attack as f32;
-        let near_death = counter * 2 >= state.side(state.active).hp;
-        let away = if near_death { AWAY * 2.0 } else { AWAY } * counter.min(values.hp + 2) as f32;
-        damage - lost - away
+        let through = harm(hp[1], values.attack);
+        let chance = (free as f32 / sent as f32).min(1.0);
+        let brings = if blocked < through { chance * blocked + (1.0 - chance) * through } else { through };
+        let away = theirs.past(home);
+        brings - (harm(hp[0], away) - harm(hp[0], theirs.past(home + 1)))
     }
 
     fn block_lure(&self, state: &State, slot: Slot) -> f32 {
@@ -195,6 +187,11 @@ impl Edition {
         let need = self.need_of_blocks(state);
         self.gain_of_block(state, attacker, Place::new(state.defender(), slot), need)
     }
+}
+
+/// Whoever is worth sending is named in the order in which the creatures lie.
+fn in_order(lure: f32, slot: Slot) -> f32 {
+    if lure > 0.0 { LAST_BLOW + 1.0 / (1.0 + slot.index() as f32) } else { lure }
 }
 
 /// What an attacker's player loses if this creature blocks.
@@ -206,6 +203,39 @@ fn lost_to(attacker: Values, blocker: Values) -> f32 {
     kills &= !(first(blocker) && !first(attacker) && dies);
     let part = |falls: bool, values: Values| if falls { creature_worth(values) } else { 0.0 };
     part(dies, attacker) - part(kills, blocker)
+}
+
+/// The blows of several creatures.
+#[derive(Default)]
+struct Blows {
+    /// How many there are of each strength.
+    counts: [u8; STRONGEST + 1],
+    sum: i32,
+}
+
+impl Blows {
+    fn add(&mut self, attack: i32) {
+        let attack = attack.clamp(0, STRONGEST as i32);
+        self.counts[attack as usize] = self.counts[attack as usize].saturating_add(1);
+        self.sum += attack;
+    }
+
+    /// The damage that is left if so many of the strongest are blocked.
+    fn past(&self, mut blockers: usize) -> i32 {
+        let mut left = self.sum;
+        for (attack, count) in self.counts.iter().enumerate().rev() {
+            let stopped = blockers.min(usize::from(*count));
+            blockers -= stopped;
+            left -= (stopped * attack) as i32;
+        }
+        left
+    }
+}
+
+/// What it costs a player with so many HP to lose some.
+fn harm(hp: i32, damage: i32) -> f32 {
+    let danger = |hp: i32| worth::NEAR_DEATH * (-hp.max(0) as f32 / worth::FRAILTY).exp();
+    worth::HP * damage as f32 + danger(hp - damage) - danger(hp)
 }
 
 /// A gain of the actor counts for, one of the opponent against.

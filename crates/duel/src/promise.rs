@@ -5,9 +5,9 @@ use kernel::{MAX_SEATS, Seat, chances, guise as number};
 use crate::action::Action;
 use crate::edition::Edition;
 use crate::language::{Keyword, Kind};
-use crate::place::Place;
-use crate::side::{HAND_LIMIT, Side};
-use crate::state::{Phase, Prompt, State, both, opponent};
+use crate::place::{Mark, Place};
+use crate::side::{HAND_LIMIT, Permanent, Side};
+use crate::state::{Block, Phase, Prompt, State, both, opponent};
 use crate::values::Values;
 
 /// What things are worth, in scores of [`chances`].
@@ -171,19 +171,34 @@ pub(crate) fn might(attack: i32, hp: i32) -> f32 {
     (capped(attack) * capped(hp)).sqrt()
 }
 
-/// A card that is played is seen, its place in the hand is not.
+/// A card that is played is seen, its place in the hand is not; and of creatures or lands that are alike, it is the same
+/// which one is meant.
 #[inline]
 pub(crate) fn guise(state: &State, action: Action) -> u64 {
     match action {
         Action::Play { slot } => number(&(1u8, state.side(state.actor).hand[slot.index()].card)),
         Action::Tap { slot } => number(&(2u8, state.side(state.actor).in_play[slot.index()].card)),
+        Action::Attack { slot } => number(&(3u8, look(state, Place::new(state.active, slot)))),
+        Action::Block { slot } => number(&(4u8, look(state, Place::new(state.defender(), slot)))),
+        Action::Target { on: Mark::InPlay(place) } => number(&(5u8, place.seat(), look(state, place))),
         Action::Target { .. }
         | Action::Pay { .. }
-        | Action::Attack { .. }
         | Action::Done
-        | Action::Block { .. }
         | Action::NoBlock
         | Action::Pass
         | Action::Next => number(&action),
     }
+}
+
+/// What tells a card in play from others: its place only if an enchantment is on it or it fights.
+#[inline]
+fn look(state: &State, place: Place) -> (Permanent, Option<Place>) {
+    let is_enchanted = state.enchantments.iter().any(|enchantment| enchantment.on == Some(place));
+    let fights = state.fights.iter().any(|fight| match fight.block {
+        Block::By(slot) if place == Place::new(state.defender(), slot) => true,
+        Block::By(_) | Block::Open | Block::Unblocked | Block::Gone => {
+            place == Place::new(state.active, fight.attacker)
+        }
+    });
+    (*state.at(place), (is_enchanted || fights).then_some(place))
 }
