@@ -49,6 +49,8 @@ pub struct Geometry {
     pub paths_at: Vec<Set<Path>>,
     /// The two addresses of each path.
     pub ends: Vec<[Address; 2]>,
+    /// The tiles round each address.
+    pub tiles_at: Vec<Set<TileNumber>>,
 }
 
 /// A path from `from` to the next point across or down; sorts as it is read.
@@ -85,6 +87,10 @@ impl Geometry {
         });
         let tiles: Vec<TileSite> = sites.collect();
         let ends: Vec<[Address; 2]> = stretches.iter().map(|stretch| stretch.ends().map(address)).collect();
+        let mut tiles_at = vec![Set::EMPTY; points.len()];
+        for (number, tile) in tiles.iter().enumerate() {
+            tile.addresses.iter().for_each(|at| tiles_at[at.index()].insert(TileNumber::new(number)));
+        }
         Ok(Geometry {
             corners: tiles.iter().map(|tile| tile.addresses.into_iter().collect()).collect(),
             neighbours: around(points.len(), &ends, |_, other| other),
@@ -92,6 +98,7 @@ impl Geometry {
             tiles,
             points,
             ends,
+            tiles_at,
         })
     }
 

@@ -30,6 +30,7 @@ mod sites;
 mod start;
 mod state;
 mod view;
+mod worthwhile;
 
 pub use action::{Action, Moment};
 pub use board::{DEFAULT_LAYOUT, PARK, PARK_VALUE, RANDOM_COUNT, ROLLS, Tile, random_tiles};
@@ -137,6 +138,10 @@ impl Game for Constructor {
 
     fn legal_actions(&self, state: &State, into: &mut Vec<Action>) {
         self.0.list(state, into);
+    }
+
+    fn worthwhile_actions(&self, state: &State, into: &mut Vec<Action>) {
+        self.0.list_worthwhile(state, into);
     }
 
     fn why_not(&self, state: &State, action: Action) -> Option<Refusal> {

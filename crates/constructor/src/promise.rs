@@ -4,7 +4,7 @@ use kernel::{MAX_SEATS, Seat, chances};
 
 use crate::Rules;
 use crate::harvest::GEESE_APPETITE;
-use crate::place::{Address, Place, TileNumber};
+use crate::place::{Address, MAX_TILES, Place};
 use crate::resource::{BASEMENT, HOUSE, ROAD, Resource, Resources, TOWER};
 use crate::set::Set;
 use crate::state::{Offer, Prompt, Public, State};
@@ -36,6 +36,22 @@ mod worth {
 /// What a builder's tiles yield a roll, by resource.
 type Yields = [f32; 5];
 
+/// What lies open of a builder's prospects: all but the hand.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Outlook {
+    /// Points and yields.
+    settled: f32,
+    /// How fast each kind comes in.
+    rates: Yields,
+    builds_houses: bool,
+    builds_towers: bool,
+    /// The price of the best site with its roads, and what it is worth besides.
+    site: Option<(Resources, f32)>,
+}
+
+/// By seat.
+pub(crate) type Outlooks = [Outlook; MAX_SEATS];
+
 impl Rules {
     /// Each seat's chance to win. An offer counts as what becomes of it.
     pub(crate) fn promise(&self, state: &State) -> [f32; MAX_SEATS] {
@@ -43,7 +59,8 @@ impl Rules {
             Prompt::Over(outcome) => outcome.shares(self.seats),
             Prompt::Answer(offer) => self.promise_of_offer(state, offer),
             Prompt::FirstBasement | Prompt::Begin | Prompt::Geese | Prompt::Victim | Prompt::During => {
-                self.standing(&state.public, &state.hands)
+                let scores = self.scores(&self.outlooks(&state.public), &state.hands);
+                chances(self.seats, |seat| Some(scores[seat.index()]))
             }
         }
     }
@@ -51,14 +68,15 @@ impl Rules {
     /// 3.5.4: the other builder takes the offer exactly if that builder gains by it.
     fn promise_of_offer(&self, state: &State, offer: Offer) -> [f32; MAX_SEATS] {
         let (from, to) = (state.public.turn, offer.to);
-        let mut declined = self.standing(&state.public, &state.hands);
+        let outlooks = self.outlooks(&state.public);
+        let mut scores = self.scores(&outlooks, &state.hands);
+        let mut declined = chances(self.seats, |seat| Some(scores[seat.index()]));
         if state.hand(to)[offer.take] > 0 && state.hand(from)[offer.give] > 0 {
-            let mut hands = state.hands;
-            hands[from.index()][offer.give] -= 1;
-            hands[from.index()][offer.take] += 1;
-            hands[to.index()][offer.take] -= 1;
-            hands[to.index()][offer.give] += 1;
-            let accepted = self.standing(&state.public, &hands);
+            for (seat, gives, gets) in [(from, offer.give, offer.take), (to, offer.take, offer.give)] {
+                let hand = traded(state.hand(seat), gives, gets);
+                scores[seat.index()] = self.score(&outlooks[seat.index()], &hand);
+            }
+            let accepted = chances(self.seats, |seat| Some(scores[seat.index()]));
             if accepted[to.index()] > declined[to.index()] {
                 return accepted;
             }
@@ -67,111 +85,141 @@ impl Rules {
         declined
     }
 
-    fn standing(&self, public: &Public, hands: &[Resources; MAX_SEATS]) -> [f32; MAX_SEATS] {
-        let yields = self.yields(public);
-        let free = self.free_addresses(public);
-        chances(self.seats, |seat| {
-            Some(self.score(public, seat, &hands[seat.index()], &yields[seat.index()], free))
-        })
+    fn scores(&self, outlooks: &Outlooks, hands: &[Resources; MAX_SEATS]) -> [f32; MAX_SEATS] {
+        let mut scores = [0.0; MAX_SEATS];
+        for (score, (outlook, hand)) in scores.iter_mut().zip(outlooks.iter().zip(hands)).take(self.seats) {
+            *score = self.score(outlook, hand);
+        }
+        scores
     }
 
-    fn score(
-        &self,
-        public: &Public,
-        seat: Seat,
-        hand: &Resources,
-        yields: &Yields,
-        free: Set<Address>,
-    ) -> f32 {
-        let total: f32 = yields.iter().sum();
-        let variety: f32 = yields.iter().map(|one| one.sqrt()).sum();
+    /// How well a builder with this hand stands.
+    pub(crate) fn score(&self, outlook: &Outlook, hand: &Resources) -> f32 {
         let held = hand.total();
         let kept = if held < GEESE_APPETITE { held as f32 } else { held as f32 * 0.75 };
-        let points = public.points(seat) as f32;
-        let mut score = worth::POINT * points + worth::YIELD * total + worth::VARIETY * variety;
-        score += worth::RESOURCE * kept;
-        let rate = |kind: usize| yields[kind] + worth::TRADE * (total - yields[kind]) + 0.004;
-        let plan =
-            |price: &Resources| worth::PLAN * (-self.rolls_until(hand, price, rate) / worth::PATIENCE).exp();
-        let own = public.works(seat).residences;
+        let plan = |price: &Resources| {
+            worth::PLAN * (-self.rolls_until(hand, price, &outlook.rates) / worth::PATIENCE).exp()
+        };
         let mut best = 0.0f32;
-        if !(own - public.houses).is_empty() {
+        if outlook.builds_houses {
             best = best.max(plan(&HOUSE));
         }
-        if !(own & (public.houses - public.towers)).is_empty() {
+        if outlook.builds_towers {
             best = best.max(plan(&TOWER));
         }
-        let (site, roads) = self.best_site(public, seat, free);
-        if let Some(site) = site {
-            let mut price = BASEMENT;
-            (0..roads).for_each(|_| price.add(&ROAD));
-            best = best.max(plan(&price) + worth::SITE * site / (1 + roads) as f32);
+        if let Some((price, more)) = &outlook.site {
+            best = best.max(plan(price) + more);
         }
-        score + best
+        outlook.settled + worth::RESOURCE * kept + best
     }
 
     /// After how many rolls the price can be paid, if every kind comes in at its rate.
-    fn rolls_until(&self, hand: &Resources, price: &Resources, rate: impl Fn(usize) -> f32) -> f32 {
+    fn rolls_until(&self, hand: &Resources, price: &Resources, rates: &Yields) -> f32 {
         let lacking = hand.lacking(price);
-        let waits = lacking.0.iter().enumerate().map(|(kind, lacks)| *lacks as f32 / rate(kind));
+        let waits = lacking.0.iter().zip(rates).map(|(lacks, rate)| *lacks as f32 / rate);
         let (longest, sum) =
             waits.fold((0.0f32, 0.0), |(longest, sum), wait| (longest.max(wait), sum + wait));
         (0.7 * longest + 0.3 * sum) / self.seats as f32 * 2.0
     }
 
-    /// What each builder's residences yield a roll (3.5.5).
-    fn yields(&self, public: &Public) -> [Yields; MAX_SEATS] {
-        let mut yields = [[0.0; 5]; MAX_SEATS];
-        for (number, resource, chance) in self.fruitful(public) {
-            let corners = self.geometry.corners[number];
-            for (of_builder, works) in yields.iter_mut().zip(&public.works).take(self.seats) {
-                let here = works.residences & corners;
-                if !here.is_empty() {
-                    of_builder[resource as usize] += chance * public.worth(here) as f32;
+    /// The prospects of all builders.
+    pub(crate) fn outlooks(&self, public: &Public) -> Outlooks {
+        let crop = self.crop(public);
+        let free = self.free_addresses(public);
+        let mut outlooks = Outlooks::default();
+        for (seat, outlook) in Seat::all(self.seats).zip(&mut outlooks) {
+            *outlook = self.outlook(public, seat, &crop, free);
+        }
+        outlooks
+    }
+
+    fn outlook(&self, public: &Public, seat: Seat, crop: &Crop, free: Set<Address>) -> Outlook {
+        let own = public.works(seat).residences;
+        let yields = self.yields(public, own, crop);
+        let total: f32 = yields.iter().sum();
+        let variety: f32 = yields.iter().map(|one| one.sqrt()).sum();
+        let points = public.points(seat) as f32;
+        let (site, roads) = self.best_site(public, seat, crop, free);
+        Outlook {
+            settled: worth::POINT * points + worth::YIELD * total + worth::VARIETY * variety,
+            rates: yields.map(|one| one + worth::TRADE * (total - one) + 0.004),
+            builds_houses: !(own - public.houses).is_empty(),
+            builds_towers: !(own & (public.houses - public.towers)).is_empty(),
+            site: site.map(|site| {
+                let mut price = BASEMENT;
+                (0..roads).for_each(|_| price.add(&ROAD));
+                (price, worth::SITE * site / (1 + roads) as f32)
+            }),
+        }
+    }
+
+    /// How often each tile yields something, if the dice are fair.
+    fn crop(&self, public: &Public) -> Crop {
+        let mut crop = [0.0; MAX_TILES];
+        for (chance, tile) in crop.iter_mut().zip(&public.tiles[..self.geometry.tiles.len()]) {
+            *chance = tile.resource.map_or(0.0, |_| CHANCES[usize::from(tile.value).min(CHANCES.len() - 1)]);
+        }
+        if let Some(geese) = public.geese {
+            crop[geese.index()] *= worth::UNDER_GEESE;
+        }
+        crop
+    }
+
+    /// What residences yield a roll (3.5.5).
+    fn yields(&self, public: &Public, residences: Set<Address>, crop: &Crop) -> Yields {
+        let mut yields = Yields::default();
+        for at in residences {
+            let floors = public.floors(at) as f32;
+            for tile in self.geometry.tiles_at[at.index()] {
+                if let Some(resource) = public.tiles[tile.index()].resource {
+                    yields[resource as usize] += floors * crop[tile.index()];
                 }
             }
         }
         yields
     }
 
-    /// The tiles that yield something, with the chance that a roll of fair dice makes them.
-    fn fruitful(&self, public: &Public) -> impl Iterator<Item = (usize, Resource, f32)> {
-        let tiles = public.tiles[..self.geometry.tiles.len()].iter().enumerate();
-        tiles.filter_map(|(number, tile)| {
-            let geese = public.geese == Some(TileNumber::new(number));
-            let share = if geese { worth::UNDER_GEESE } else { 1.0 };
-            tile.resource.map(|resource| (number, resource, share * chance_of(tile.value)))
-        })
-    }
-
-    /// What the best site that `seat` can reach yields a roll, and how many roads lead there: none, or one.
-    fn best_site(&self, public: &Public, seat: Seat, free: Set<Address>) -> (Option<f32>, u32) {
+    /// What the best site that `seat` can reach yields a roll, and how many roads lead there: at most two.
+    fn best_site(&self, public: &Public, seat: Seat, crop: &Crop, free: Set<Address>) -> (Option<f32>, u32) {
         let near = self.residence_sites_among(public, seat, free);
         if !near.is_empty() {
-            return (self.richest(public, near), 0);
+            return (self.richest(crop, near), 0);
         }
-        let ends = self.road_sites(public, seat).into_iter().map(|path| self.geometry.ends[path.index()]);
-        let far = ends.flatten().fold(Set::EMPTY, |far: Set<Address>, end| far | [end].into_iter().collect());
+        let far = self.road_ends(self.road_sites(public, seat));
         let reachable = far & free;
         if !reachable.is_empty() {
-            return (self.richest(public, reachable), 1);
+            return (self.richest(crop, reachable), 1);
         }
         let further = far.into_iter().fold(Set::EMPTY, |all, at| all | self.geometry.neighbours[at.index()]);
-        (self.richest(public, further & free), 2)
+        (self.richest(crop, further & free), 2)
     }
 
-    fn richest(&self, public: &Public, sites: Set<Address>) -> Option<f32> {
-        let yields = |site: Address| {
-            let around =
-                self.fruitful(public).filter(|(number, ..)| self.geometry.corners[*number].contains(site));
-            around.map(|(_, _, chance)| chance).sum::<f32>()
+    fn richest(&self, crop: &Crop, sites: Set<Address>) -> Option<f32> {
+        let yields = |site: Address| -> f32 {
+            self.geometry.tiles_at[site.index()].into_iter().map(|tile| crop[tile.index()]).sum()
         };
         sites.into_iter().map(yields).reduce(f32::max)
     }
 }
 
-/// How often two fair dice show this total.
-fn chance_of(total: u8) -> f32 {
-    let ways = 6 - (i32::from(total) - 7).abs();
-    ways.max(0) as f32 / 36.0
+/// A hand after one resource went each way.
+pub(crate) fn traded(hand: &Resources, gives: Resource, gets: Resource) -> Resources {
+    let mut hand = *hand;
+    hand[gives] -= 1;
+    hand[gets] += 1;
+    hand
 }
+
+/// How often each tile yields something.
+type Crop = [f32; MAX_TILES];
+
+/// How often two fair dice show each total.
+const CHANCES: [f32; 13] = {
+    let mut chances = [0.0; 13];
+    let mut total: usize = 2;
+    while total <= 12 {
+        chances[total] = (6 - total.abs_diff(7)) as f32 / 36.0;
+        total += 1;
+    }
+    chances
+};

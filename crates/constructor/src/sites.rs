@@ -17,7 +17,7 @@ impl Rules {
     }
 
     /// Addresses that a road of `roads` touches.
-    fn road_ends(&self, roads: Set<Path>) -> Set<Address> {
+    pub(crate) fn road_ends(&self, roads: Set<Path>) -> Set<Address> {
         let mut ends = Set::EMPTY;
         for path in roads {
             let [one, other] = self.geometry.ends[path.index()];

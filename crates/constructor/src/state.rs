@@ -186,6 +186,12 @@ impl Public {
         floors.iter().map(|floor| floor.count() as u32).sum()
     }
 
+    /// What the residence at an address that has one counts.
+    #[inline]
+    pub(crate) fn floors(&self, address: Address) -> u32 {
+        1 + u32::from(self.houses.contains(address)) + u32::from(self.towers.contains(address))
+    }
+
     /// The building points of `seat`.
     #[inline]
     pub fn points(&self, seat: Seat) -> u32 {
