@@ -52,6 +52,8 @@ const DEEPEST: usize = 200;
 const LONGEST_TURN: u32 = 20;
 /// How many of 100 actions of a playout are left to chance, so that playouts differ.
 const SLIPS: u32 = 4;
+/// How many times as much is looked at what seems worse where the action is chosen.
+const AT_THE_ROOT: f32 = 4.0;
 /// Between looks at the clock.
 const ITERATIONS_A_LOOK: u32 = 8;
 /// What answering takes besides searching.
@@ -159,8 +161,7 @@ impl<G: Game> Search<G> {
         seat: usize,
     ) -> Option<(EdgeId, G::Action)> {
         let mut walk = self.tree.walk(node);
-        // Among more seats each one's chances are smaller, and so is what they differ by.
-        let explore = self.options.explore as f32 / 100.0 * (2.0 / game.seats() as f32);
+        let explore = self.explore(game);
         let mut best = None;
         let mut most = f32::NEG_INFINITY;
         for &action in &self.legal {
@@ -182,6 +183,14 @@ impl<G: Game> Search<G> {
             }
         }
         best
+    }
+
+    /// How much is looked at what seems worse, at the end of the present path.
+    fn explore(&self, game: &G) -> f32 {
+        // Among more seats each one's chances are smaller, and so is what they differ by.
+        let explore = self.options.explore as f32 / 100.0 * (2.0 / game.seats() as f32);
+        // What is chosen in the end is chosen at the root: there no few unlucky worlds must decide.
+        if self.path.is_empty() { explore * AT_THE_ROOT } else { explore }
     }
 
     /// Plays on by what is tempting until a turn of the searching seat begins, where positions can be compared: in the
