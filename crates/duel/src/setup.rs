@@ -12,9 +12,9 @@ pub(crate) const CARDS: &str = include_str!("../cards/duel.toml");
 const EXTRA: &str = include_str!("../cards/extra.toml");
 /// The document's decks.
 const DECKS: [&str; 2] = [include_str!("../cards/player1.deck"), include_str!("../cards/player2.deck")];
-/// The house's decks for matches: with the document's two colours and nine lands, a hand of seven cards that nobody can
-/// pay for and that draws nothing (D3) decides one game in seven, whoever plays.
-const MATCH_DECKS: [&str; 2] = [include_str!("../cards/match1.deck"), include_str!("../cards/match2.deck")];
+/// The house's deck for matches: with the document's two colours and nine lands, a hand of seven cards that nobody can
+/// pay for and that draws nothing (D3) decides one game in seven, whoever plays; and two decks decide more than one.
+const MATCH_DECK: &str = include_str!("../cards/match.deck");
 
 /// Cards beyond the document's.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -78,9 +78,9 @@ fn built_in(decks: [&str; 2]) -> [Vec<String>; 2] {
 }
 
 impl Setup {
-    /// The document's game with the house's decks for matches, in which luck decides less often.
+    /// The document's game with the house's deck for matches, in which luck decides less often.
     pub fn among_programs() -> Setup {
-        Setup { decks: built_in(MATCH_DECKS), ..Setup::default() }
+        Setup { decks: built_in([MATCH_DECK; 2]), ..Setup::default() }
     }
 
     /// Every card of the game.

@@ -62,9 +62,9 @@ fn a_number_of_games_that_is_no_whole_number_of_rounds_is_rounded_up_with_a_word
     let run = parlour("match duel random random --games 5");
     assert_eq!(
         run.err,
-        "Playing 8 games instead of 5: every 4 games each bot has had each seat and deck equally often.\n"
+        "Playing 6 games instead of 5: every 2 games each bot has had each seat and deck equally often.\n"
     );
-    assert!(run.out.contains("\n8 games of duel, "), "{}", run.out);
+    assert!(run.out.contains("\n6 games of duel, "), "{}", run.out);
 }
 
 #[test]
