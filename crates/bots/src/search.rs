@@ -54,17 +54,26 @@ const LONGEST_TURN: u32 = 20;
 const SLIPS: u32 = 4;
 /// How many times as much is looked at what seems worse where the action is chosen.
 const AT_THE_ROOT: f32 = 4.0;
+/// An action that was taken more often is known well enough to be compared with.
+const KNOWN: u32 = 3;
 /// Between looks at the clock.
 const ITERATIONS_A_LOOK: u32 = 8;
 /// What answering takes besides searching.
 const MARGIN: Duration = Duration::from_millis(2);
+
+/// An action that an iteration took in the tree.
+struct Taken {
+    at: NodeId,
+    edge: EdgeId,
+    seat: usize,
+}
 
 /// A bot that searches.
 pub struct Search<G: Game> {
     options: SearchOptions,
     luck: Luck,
     tree: Tree<G::Action>,
-    path: Vec<(EdgeId, usize)>,
+    path: Vec<Taken>,
     legal: Vec<G::Action>,
     /// Who searches.
     seat: Seat,
@@ -144,11 +153,25 @@ impl<G: Game> Search<G> {
             self.luck.take();
             game.apply(world, action, &mut self.luck);
             let shown = self.luck.take();
-            self.path.push((edge, seat.index()));
+            self.path.push(Taken { at: node, edge, seat: seat.index() });
             node = self.tree.outcome(edge, shown);
         };
-        for &(edge, seat) in &self.path {
-            self.tree.credit(edge, values[seat]);
+        self.credit(&values);
+    }
+
+    /// Credits every seat with its own chance. What a seat only tried, though it knows better, is not held against what
+    /// the same seat did before: else an action looks the worse the more foolish ones can follow it, and to end a turn
+    /// looks best of all.
+    fn credit(&mut self, values: &[f32; MAX_SEATS]) {
+        let (mut seat, mut value) = (usize::MAX, 0.0);
+        for taken in self.path.iter().rev() {
+            if taken.seat != seat {
+                (seat, value) = (taken.seat, values[taken.seat]);
+            }
+            self.tree.credit(taken.edge, value);
+            let visits = self.tree.edge(taken.edge).visits;
+            let usual = self.tree.favourite(taken.at).filter(|usual| usual.visits > visits.max(KNOWN));
+            value = usual.map_or(value, |usual| value.max(usual.mean() as f32));
         }
     }
 
@@ -225,12 +248,8 @@ impl<G: Game> Search<G> {
         Some(best)
     }
 
-    /// The action that was taken most; of equals the one that brought most.
     fn favourite(&self) -> Option<G::Action> {
-        let edges = self.tree.edges_of(Tree::<G::Action>::ROOT);
-        let better = |a: &(u32, f64), b: &(u32, f64)| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1));
-        let weighed = edges.map(|edge| ((edge.visits, edge.mean()), edge.action));
-        weighed.max_by(|(a, _), (b, _)| better(a, b)).map(|(_, action)| action)
+        self.tree.favourite(Tree::<G::Action>::ROOT).map(|edge| edge.action)
     }
 }
 

@@ -209,6 +209,12 @@ impl<A: Copy> Tree<A> {
         std::iter::successors(at(first), move |edge| at(edge.next))
     }
 
+    /// The action that was taken most at a node; of equals the one that brought most.
+    pub(crate) fn favourite(&self, node: NodeId) -> Option<&Edge<A>> {
+        let better = |a: &Edge<A>, b: &Edge<A>| a.visits.cmp(&b.visits).then(a.mean().total_cmp(&b.mean()));
+        self.edges_of(node).max_by(|a, b| better(a, b))
+    }
+
     /// The edge of a node in this guise.
     pub(crate) fn lookup(&self, node: NodeId, guise: u64) -> Option<&Edge<A>> {
         self.edges_of(node).find(|edge| edge.guise == guise)

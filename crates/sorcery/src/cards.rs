@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::demand::Demand;
 use crate::language::{Ability, Condition, Effect, Target, Trigger};
-use crate::state::Stats;
+use crate::state::{Ritual, Stats};
 use crate::tolls::Toll;
 use crate::triggers::Triggers;
 
@@ -228,6 +228,14 @@ impl CardSet {
     #[inline]
     pub(crate) fn triggers(&self, card: CardId) -> Triggers {
         self.facts(card).abilities.triggers
+    }
+
+    /// 2.4: can the ritual pay for its effect once more?
+    pub(crate) fn has_charges(&self, ritual: Ritual) -> bool {
+        match self.printed(ritual.id).kind {
+            Kind::Ritual { activation_cost, .. } => ritual.charges >= activation_cost,
+            Kind::Minion(_) | Kind::Spell | Kind::Enchantment(_) => false,
+        }
     }
 
     /// What using the ability demands.

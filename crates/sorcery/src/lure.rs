@@ -3,11 +3,11 @@
 
 use crate::action::{Action, Mark};
 use crate::cards::{AbilityId, CardId, Kind};
-use crate::language::{Ability, Effect, Target, Whose};
-use crate::promise::{capped, life_worth, minion_worth, ritual_worth, worth};
+use crate::language::{Ability, Condition, Effect, Target, Trigger, Whose};
+use crate::promise::{self, capped, life_worth, minion_worth, ritual_worth, worth};
 use crate::setup::Shared;
 use crate::side::Side;
-use crate::state::{Slot, State, Stats};
+use crate::state::{Card, Ritual, Slot, State, Stats};
 use kernel::Seat;
 
 /// An attack that ends the game, and one of several that together do.
@@ -44,8 +44,7 @@ pub(crate) fn lure(shared: &Shared, state: &State, action: Action) -> f32 {
 
 /// What it hurts to spend magic.
 fn magic_worth(side: &Side, price: i32) -> f32 {
-    let root = |magic: i32| capped(magic.max(0)).sqrt();
-    worth::MAGIC * (root(side.magic) - root(side.magic - price))
+    promise::magic_worth(side.magic) - promise::magic_worth(side.magic - price)
 }
 
 /// 2.2: damage stays, and a minion that is attacked hits back.
@@ -96,17 +95,20 @@ fn loss(shared: &Shared, state: &State, owner: Seat, slot: Slot, stats: Stats, d
     if left.defence <= 0 { whole } else { whole - value(shared, state, owner, slot, left) }
 }
 
-fn play(shared: &Shared, state: &State, card: crate::state::Card, on: Option<Mark>) -> f32 {
+fn play(shared: &Shared, state: &State, card: Card, on: Option<Mark>) -> f32 {
     let printed = shared.cards.printed(card.id);
     match printed.kind {
         Kind::Minion(_) => {
-            entering(shared, card.id, card.stats) + menace(state, state.active, card.stats.attack)
+            let stats = arriving(shared, state, card.stats);
+            let survives = stats.defence > 0;
+            let gain = || entering(shared, card.id, stats) + menace(state, state.active, stats.attack);
+            if survives { gain() } else { 0.0 }
         }
         Kind::Spell => printed.abilities.ids().map(|id| ability_gain(shared, state, id, on)).sum(),
         Kind::Enchantment(_) => on.map_or(0.0, |on| enchanting(shared, state, card.id, on)),
         Kind::Ritual { charges, .. } => {
-            let old = state.side(state.active).ritual.map_or(0.0, |ritual| ritual_worth(ritual.charges));
-            ritual_worth(charges) - old
+            let old = state.side(state.active).ritual.map_or(0.0, |ritual| ritual_worth(shared, ritual));
+            ritual_worth(shared, Ritual { id: card.id, charges }) - old
         }
     }
 }
@@ -116,6 +118,55 @@ fn entering(shared: &Shared, card: CardId, stats: Stats) -> f32 {
     let listens = shared.cards.printed(card).abilities.listens();
     let might = (capped(stats.attack.max(0)) * capped(stats.defence.max(0))).sqrt();
     worth::MIGHT * might + if listens { worth::LISTENER } else { worth::ABILITY }
+}
+
+/// What a minion of the active player has once everybody has heard of its coming (3.3); no defence if it does not stay.
+fn arriving(shared: &Shared, state: &State, printed: Stats) -> Stats {
+    if !state.sides.hear().has(Trigger::MinionEnters) {
+        return printed;
+    }
+    Seat::all(state.seats()).fold(printed, |stats, seat| {
+        let side = state.side(seat);
+        let ritual = side.ritual.filter(|ritual| shared.cards.has_charges(*ritual)).map(|ritual| ritual.id);
+        let listeners = side.board.iter().map(|minion| minion.card.id).chain(ritual);
+        let listeners = listeners.filter(|card| shared.cards.listens(*card, Trigger::MinionEnters));
+        let abilities = listeners.flat_map(|card| shared.cards.abilities_of(card));
+        abilities.filter(|ability| greets(ability, seat == state.active)).fold(stats, greeted)
+    })
+}
+
+/// Does the ability, of the active player's card or of another's, do something to a minion that the active player plays?
+fn greets(ability: &Ability, yours: bool) -> bool {
+    let meant = match ability.condition {
+        Condition::Any | Condition::Another => true,
+        Condition::Yours | Condition::AnotherOfYours => yours,
+        Condition::Opponents => !yours,
+        Condition::Itself => false,
+    };
+    meant && ability.trigger == Trigger::MinionEnters && ability.target == Target::It
+}
+
+/// What such an ability leaves of a minion.
+fn greeted(stats: Stats, ability: &Ability) -> Stats {
+    match ability.effect {
+        Effect::Damage(damage) => Stats { defence: stats.defence - damage, ..stats },
+        Effect::Gain(more) if stats.defence > 0 => stats.plus(more),
+        Effect::Destroy | Effect::ReturnToHand | Effect::PutUnderDeck | Effect::TakeControl => {
+            Stats { defence: 0, ..stats }
+        }
+        Effect::Gain(_)
+        | Effect::RemoveEnchantment
+        | Effect::SummonCopy
+        | Effect::GainCharges(_)
+        | Effect::GainMagic(_)
+        | Effect::GainLife(_)
+        | Effect::Draw(_)
+        | Effect::Resurrect { .. }
+        | Effect::Summon { .. }
+        | Effect::GrantActions(_)
+        | Effect::RaiseAbilityCost(_)
+        | Effect::ForbidAbilities => stats,
+    }
 }
 
 /// Good for one's own minions, bad for others'.
@@ -155,8 +206,8 @@ fn ability_gain(shared: &Shared, state: &State, id: AbilityId, on: Option<Mark>)
         }),
         Effect::Destroy => match on {
             Some(Mark::Ritual(owner)) => {
-                let charges = state.side(owner).ritual.map_or(0, |ritual| ritual.charges);
-                signed(state, owner, -ritual_worth(charges))
+                let lost = state.side(owner).ritual.map_or(0.0, |ritual| ritual_worth(shared, ritual));
+                signed(state, owner, -lost)
             }
             Some(Mark::Minion(..) | Mark::Player(_)) | None => on_minions(&|owner, slot| -whole(owner, slot)),
         },

@@ -3,9 +3,10 @@
 use kernel::{MAX_SEATS, Seat, chances, guise as number};
 
 use crate::action::Action;
+use crate::language::{Ability, Condition, Effect, Target};
 use crate::setup::Shared;
 use crate::side::Side;
-use crate::state::{Minion, Slot, State, Stats};
+use crate::state::{Minion, Ritual, Slot, State, Stats};
 
 /// What things are worth, in scores of [`chances`]; found by regression over games of bots.
 pub(crate) mod worth {
@@ -15,6 +16,8 @@ pub(crate) mod worth {
     pub(crate) const FRAILTY: f32 = 5.0;
     /// The square root of one's magic: the first matters most.
     pub(crate) const MAGIC: f32 = 0.5;
+    /// More magic than this is never spent in time: it is not worth saving.
+    pub(crate) const SPENDABLE: f32 = 9.0;
     pub(crate) const CARD: f32 = 0.165;
     pub(crate) const RITUAL: f32 = 0.3;
     pub(crate) const CHARGE: f32 = 0.06;
@@ -51,8 +54,8 @@ pub(crate) fn promise(shared: &Shared, state: &State) -> [f32; MAX_SEATS] {
 /// How well a side stands, whose weakest opponent has `target` life.
 fn score(shared: &Shared, side: &Side, active: bool, target: i32) -> f32 {
     let mut score = life_worth(side.life);
-    score += worth::MAGIC * capped(side.magic.max(0)).sqrt() + worth::CARD * side.hand.len() as f32;
-    score += side.ritual.map_or(0.0, |ritual| ritual_worth(ritual.charges));
+    score += magic_worth(side.magic) + hand_worth(shared, side.hand.len());
+    score += side.ritual.map_or(0.0, |ritual| ritual_worth(shared, ritual));
     let (mut blow, mut ready) = (0, 0);
     for (slot, minion) in side.board.iter().enumerate() {
         let slot = Slot(slot as u8);
@@ -80,8 +83,42 @@ pub(crate) fn life_worth(life: i32) -> f32 {
     worth::LIFE * life - worth::NEAR_DEATH * (-life / worth::FRAILTY).exp()
 }
 
-pub(crate) fn ritual_worth(charges: i32) -> f32 {
-    worth::RITUAL + worth::CHARGE * capped(charges)
+pub(crate) fn magic_worth(magic: i32) -> f32 {
+    worth::MAGIC * capped(magic.max(0)).min(worth::SPENDABLE).sqrt()
+}
+
+/// 1.1: a full hand draws nothing, so its last card only stands in the way of the next.
+fn hand_worth(shared: &Shared, cards: usize) -> f32 {
+    worth::CARD * cards.min(shared.edition.hand_limit.saturating_sub(1)) as f32
+}
+
+/// 2.4: a ritual without the charges for its effect does nothing; one that hurts its owner as it does others is worth
+/// nothing to anybody.
+pub(crate) fn ritual_worth(shared: &Shared, ritual: Ritual) -> f32 {
+    let helps =
+        shared.cards.has_charges(ritual) && !shared.cards.abilities_of(ritual.id).any(hurts_everybody);
+    if helps { worth::RITUAL + worth::CHARGE * capped(ritual.charges) } else { 0.0 }
+}
+
+/// Does it harm a minion, whosever it is?
+fn hurts_everybody(ability: &Ability) -> bool {
+    let harms = match ability.effect {
+        Effect::Damage(_) | Effect::Destroy | Effect::ReturnToHand | Effect::PutUnderDeck => true,
+        Effect::Gain(_)
+        | Effect::RemoveEnchantment
+        | Effect::TakeControl
+        | Effect::SummonCopy
+        | Effect::GainCharges(_)
+        | Effect::GainMagic(_)
+        | Effect::GainLife(_)
+        | Effect::Draw(_)
+        | Effect::Resurrect { .. }
+        | Effect::Summon { .. }
+        | Effect::GrantActions(_)
+        | Effect::RaiseAbilityCost(_)
+        | Effect::ForbidAbilities => false,
+    };
+    harms && ability.target == Target::It && ability.condition == Condition::Any
 }
 
 /// What the minion in this slot is worth, if it has these values.
