@@ -15,12 +15,6 @@ impl Bits {
         Bits(if count >= Bits::MOST { u64::MAX } else { (1 << count) - 1 })
     }
 
-    /// The places whose answer is yes, of at most [`Bits::MOST`].
-    pub fn of(answers: impl Iterator<Item = bool>) -> Bits {
-        let yes = answers.enumerate().take(Bits::MOST).filter(|(_, yes)| *yes);
-        Bits(yes.fold(0, |bits, (place, _)| bits | 1 << place))
-    }
-
     /// Is this place among them?
     #[inline]
     pub const fn has(self, place: usize) -> bool {

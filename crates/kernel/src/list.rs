@@ -81,14 +81,8 @@ impl<T, const N: usize> List<T, N> {
         self.len == 0
     }
 
-    /// Every place; only the first [`List::len`] hold an item, the others the default or an item that is gone. To look
-    /// at all of them costs less than a loop of unknown length.
-    #[inline]
-    pub fn all_places(&self) -> &[T] {
-        if self.is_spilled() { self.on_heap() } else { &self.items }
-    }
-
-    /// The same, to be changed.
+    /// Every place, to be changed; only the first [`List::len`] hold an item, the others the default or an item that is
+    /// gone. To change all of them costs less than a loop of unknown length.
     #[inline]
     pub fn all_places_mut(&mut self) -> &mut [T] {
         if self.is_spilled() { self.heap.as_mut().expect(SPILLED) } else { &mut self.items }
@@ -176,19 +170,6 @@ impl<T: Copy, const N: usize> List<T, N> {
             }
             Some(_) | None => Some(self.remove_from_heap(last as usize)),
         }
-    }
-
-    /// Takes the last item, which must exist, and shows it where it was.
-    #[inline]
-    pub fn drop_last(&mut self) -> &T {
-        let last = self.len as usize - 1;
-        if self.is_spilled() {
-            let item = self.remove_from_heap(last);
-            self.items[0] = item;
-            return &self.items[0];
-        }
-        self.len -= 1;
-        &self.items[last]
     }
 
     /// Takes the item at `index`, which must exist; later ones move up.

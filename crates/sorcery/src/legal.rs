@@ -38,7 +38,7 @@ pub(crate) fn list(shared: &Shared, state: &State, into: &mut Vec<Action>) {
 /// Writes the list at any table.
 #[cold]
 #[inline(never)]
-fn write<'a>(shared: &Shared, state: &State, mut sheet: Actions<'a>) -> Actions<'a> {
+pub(crate) fn write<'a>(shared: &Shared, state: &State, mut sheet: Actions<'a>) -> Actions<'a> {
     let side = state.side(state.active);
     let means = means(shared, side);
     sheet = plays(shared, state, means, sheet);

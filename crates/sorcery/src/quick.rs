@@ -109,3 +109,42 @@ fn orders<'a>(
     }
     sheet
 }
+
+#[cfg(test)]
+mod tests {
+    use kernel::{Dice, Game, Quiet, Seeded, Status};
+
+    use super::*;
+    use crate::setup::{Setup, library};
+    use crate::{Sorcery, edition};
+
+    /// Games of any cards of an edition; few different ones make crowded boards.
+    #[test]
+    fn it_is_the_list_of_any_table() {
+        let mut lists = [0; 2];
+        for seed in 0..600 {
+            let mut table = Quiet(Seeded::new(seed));
+            let name = if seed % 2 == 0 { "2025" } else { "2017" };
+            assert!(edition::names().any(|known| known == name));
+            let (_, cards) = library(name, &[]).expect("the built-in cards are sound");
+            let names: Vec<&str> = cards.names().collect();
+            let kinds = 1 + table.pick(names.len() as u32) as usize;
+            let some: Vec<&str> =
+                (0..kinds).map(|_| names[table.pick(names.len() as u32) as usize]).collect();
+            let mut card = |_| some[table.pick(some.len() as u32) as usize].to_owned();
+            let decks = (0..2).map(|_| (0..30).map(&mut card).collect()).collect();
+            let setup = Setup { edition: name.into(), decks, ..Setup::default() }.with_turn_limit(80);
+            let game = Sorcery::new(&setup).expect("a sound set-up");
+            let mut state = game.deal(&setup, &mut table);
+            while let Status::ToAct(_) = game.status(&state) {
+                let (mut quick, mut slow) = (Vec::new(), Vec::new());
+                let written = Sheet::try_fill(&mut quick, |sheet| write(&game.shared, &state, sheet));
+                Sheet::fill(&mut slow, |sheet| legal::write(&game.shared, &state, sheet));
+                lists[usize::from(written)] += 1;
+                assert!(!written || quick == slow, "{quick:?}\n{slow:?}\n{state:?}");
+                game.apply(&mut state, slow[table.pick(slow.len() as u32) as usize], &mut table);
+            }
+        }
+        assert!(lists[1] > 20 * lists[0], "nearly all lists are usual: {lists:?}");
+    }
+}

@@ -69,15 +69,13 @@ impl<'a, T: Table<Event>> Scene<'a, T> {
     /// Does everything that is still to be done, the newest task first.
     #[inline]
     pub(crate) fn resolve(&mut self) {
-        while self.tasks.len() > 0 {
-            self.take_newest();
+        while let Some(task) = self.tasks.pop() {
+            self.take(task);
         }
     }
 
-    fn take_newest(&mut self) {
-        // Each part is read by itself, as it was written: the processor waits where a word is read that was written in
-        // parts just before.
-        match *self.tasks.drop_last() {
+    fn take(&mut self, task: Task) {
+        match task {
             Task::NextTurn => self.next_turn(),
             Task::Trigger { source, ability, subject } => self.trigger(source, ability, subject),
             Task::Perform { source, ability, on } => self.perform(source, ability, on),

@@ -11,6 +11,7 @@ type Short = List<u16, PLACES>;
 #[derive(Clone, Debug)]
 enum Step {
     Push(u16),
+    PushIf(bool, u16),
     Pop,
     Insert(usize, u16),
     Remove(usize),
@@ -24,6 +25,7 @@ enum Step {
 fn step() -> impl Strategy<Value = Step> {
     prop_oneof![
         6 => any::<u16>().prop_map(Step::Push),
+        2 => any::<(bool, u16)>().prop_map(|(belongs, item)| Step::PushIf(belongs, item)),
         2 => Just(Step::Pop),
         2 => (0..9usize, any::<u16>()).prop_map(|(index, item)| Step::Insert(index, item)),
         2 => (0..9usize).prop_map(Step::Remove),
@@ -41,6 +43,10 @@ fn take(step: &Step, list: &mut Short, model: &mut Vec<u16>) {
         Step::Push(item) => {
             list.push(item);
             model.push(item);
+        }
+        Step::PushIf(belongs, item) => {
+            list.push_if(belongs, item);
+            model.extend(belongs.then_some(item));
         }
         Step::Pop => assert_eq!(list.pop(), model.pop()),
         Step::Insert(index, item) => {

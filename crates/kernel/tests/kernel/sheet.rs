@@ -5,25 +5,32 @@ use kernel::{Bits, List, Pile, Sheet};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
+fn written<'a>(parts: &[(bool, usize, u64)], mut sheet: Sheet<'a, u16>) -> Sheet<'a, u16> {
+    for &(belongs, count, bits) in parts {
+        sheet.write_if(belongs, 7);
+        sheet.write_run::<6>(count, |index| index as u16);
+        sheet.write_each(Bits(bits), |place| 100 + place as u16);
+    }
+    sheet
+}
+
 proptest! {
     #[test]
-    fn a_sheet_is_a_vector(before in vec(any::<u16>(), 0..5), parts in vec((any::<bool>(), 0..70usize, any::<u64>()), 0..12)) {
-        let mut list = before;
-        Sheet::fill(&mut list, |mut sheet| {
-            for &(belongs, count, bits) in &parts {
-                sheet.write_if(belongs, 7);
-                sheet.write_run(count.min(Bits::MOST), |index| index as u16);
-                sheet.write_each(Bits(bits), |place| 100 + place as u16);
-            }
-            sheet
-        });
+    fn a_sheet_is_a_vector(before in vec(any::<u16>(), 0..5), parts in vec((any::<bool>(), prop_oneof![0..7usize, 0..70usize], prop_oneof![0..32u64, any::<u64>()]), 0..12)) {
+        let mut list = before.clone();
+        Sheet::fill(&mut list, |sheet| written(&parts, sheet));
         let mut expected = Vec::new();
-        for (belongs, count, bits) in parts {
+        for &(belongs, count, bits) in &parts {
             expected.extend(belongs.then_some(7));
-            expected.extend(0..count.min(Bits::MOST) as u16);
+            expected.extend(0..count as u16);
             expected.extend(Bits(bits).map(|place| 100 + place as u16));
         }
-        prop_assert_eq!(list, expected);
+        prop_assert_eq!(&list, &expected);
+        let mut list = before;
+        let fits = Sheet::try_fill(&mut list, |sheet| Some(written(&parts, sheet)));
+        prop_assert_eq!(fits, expected.len() <= 128);
+        prop_assert_eq!(&list, if fits { &expected } else { &[][..] });
+        prop_assert!(!Sheet::try_fill(&mut list, |_| None) && list.is_empty());
     }
 
     #[test]
@@ -55,5 +62,6 @@ proptest! {
 fn places_are_counted_from_the_lowest() {
     assert_eq!(Bits(0b1010_0001).collect::<Vec<_>>(), [0, 5, 7]);
     assert_eq!(Bits::first(Bits::MOST), Bits(u64::MAX));
+    assert_eq!((Bits(0b1101).before(2), Bits(0b1101).from(2)), (Bits(1), Bits(0b1100)));
     assert!(Bits::first(0).is_empty() && Bits(4).has(2) && !Bits(4).has(3));
 }
