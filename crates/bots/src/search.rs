@@ -156,19 +156,23 @@ impl<G: Game> Search<G> {
             self.path.push(Taken { at: node, edge, seat: seat.index() });
             node = self.tree.outcome(edge, shown);
         };
-        self.credit(&values);
+        self.credit(&values, game.leaves_out_follies());
     }
 
     /// Credits every seat with its own chance. What a seat only tried, though it knows better, is not held against what
     /// the same seat did before: else an action looks the worse the more foolish ones can follow it, and to end a turn
-    /// looks best of all.
-    fn credit(&mut self, values: &[f32; MAX_SEATS]) {
+    /// looks best of all. Where a game leaves out what is foolish (`in_earnest`), everything counts: the better of two
+    /// guesses is too good a guess.
+    fn credit(&mut self, values: &[f32; MAX_SEATS], in_earnest: bool) {
         let (mut seat, mut value) = (usize::MAX, 0.0);
         for taken in self.path.iter().rev() {
             if taken.seat != seat {
                 (seat, value) = (taken.seat, values[taken.seat]);
             }
             self.tree.credit(taken.edge, value);
+            if in_earnest {
+                continue;
+            }
             let visits = self.tree.edge(taken.edge).visits;
             let usual = self.tree.favourite(taken.at).filter(|usual| usual.visits > visits.max(KNOWN));
             value = usual.map_or(value, |usual| value.max(usual.mean() as f32));

@@ -139,6 +139,11 @@ impl Game for Duel {
         self.edition.worthwhile_actions(state, into);
     }
 
+    #[inline]
+    fn leaves_out_follies(&self) -> bool {
+        true
+    }
+
     fn why_not(&self, state: &State, action: Action) -> Option<Refusal> {
         self.edition.check(state, action).err()
     }

@@ -211,6 +211,12 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn worthwhile_actions(&self, state: &Self::State, into: &mut Vec<Self::Action>) {
         self.legal_actions(state, into);
     }
+    /// Do [`Game::worthwhile_actions`] leave out what nobody would do in earnest? Otherwise a search doesn't hold what it
+    /// only tried against the action before it.
+    #[inline]
+    fn leaves_out_follies(&self) -> bool {
+        false
+    }
     /// The reason why `action` can't be taken; `None` exactly for the legal ones.
     fn why_not(&self, state: &Self::State, action: Self::Action) -> Option<Self::Refusal>;
     /// Takes an action that is known to be legal.
