@@ -232,7 +232,8 @@ fn a_journal_with_computers_replays_and_goes_on_as_it_would_have() {
     let folder = Folder::new();
     let bots = ["-testing", "-bot2", "search:iterations=40"];
     let script = b"Ada\nend\nend\nrecord a\nstate\nend\nstate\n".to_vec();
-    let game = run(&mut folder.sorcery(&bots), script);
+    // Where magic never stands in the way, a search may win in three turns; not with this seed.
+    let game = run(&mut folder.sorcery(&[&["-seed", "10"], &bots[..]].concat()), script);
     let replay = run(&mut folder.sorcery(&["-testing", "-replay", "a"]), b"goto 9999\n".to_vec());
     let all: usize =
         replay.errors()[0].rsplit(' ').next().and_then(|n| n.parse().ok()).expect("how many there are");
