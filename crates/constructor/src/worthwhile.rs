@@ -25,21 +25,9 @@ impl Rules {
         self.list(state, into);
         if into.iter().any(|action| matches!(action, Action::Offer(_))) {
             let market = self.market(state);
-            into.retain(|action| match action {
-                Action::Offer(offer) => self.is_welcome(state, &market, *offer),
-                Action::FirstBasement(_)
-                | Action::Load
-                | Action::Fair
-                | Action::Roll(_)
-                | Action::RollFair
-                | Action::MoveGeese(_)
-                | Action::Steal(_)
-                | Action::BuildRoad(_)
-                | Action::BuildResidence(_)
-                | Action::Improve(_)
-                | Action::Accept
-                | Action::Decline
-                | Action::Next => true,
+            into.retain(|action| {
+                let Action::Offer(offer) = action else { return true };
+                self.is_welcome(state, &market, *offer)
             });
         }
     }

@@ -33,12 +33,6 @@ impl Bits {
         Bits(self.0 & ((1 << place) - 1))
     }
 
-    /// The places that are not among `others`.
-    #[inline]
-    pub const fn without(self, others: Bits) -> Bits {
-        Bits(self.0 & !others.0)
-    }
-
     /// Is there no place?
     #[inline]
     pub const fn is_empty(self) -> bool {
@@ -54,14 +48,5 @@ impl Iterator for Bits {
         let place = self.0.trailing_zeros() as usize;
         self.0 &= self.0.wrapping_sub(1);
         (place < Bits::MOST).then_some(place)
-    }
-}
-
-impl std::ops::BitAnd for Bits {
-    type Output = Bits;
-
-    #[inline]
-    fn bitand(self, other: Bits) -> Bits {
-        Bits(self.0 & other.0)
     }
 }

@@ -14,7 +14,7 @@ use crate::tolls::{Lanes, Tolls};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Hand {
     cards: List<Held, { Tolls::MOST }>,
-    /// What each of the cards takes to be played; says nothing of a hand that is too large for it.
+    /// What each of the first cards takes to be played: of all, in a hand of usual size.
     tolls: Tolls,
 }
 
@@ -86,7 +86,7 @@ impl Hand {
 
     /// Do the tolls follow from the cards?
     pub(crate) fn is_true(&self, cards: &CardSet) -> bool {
-        self.is_spilled() || self.tolls == self.true_tolls(cards)
+        self.tolls == self.true_tolls(cards)
     }
 
     #[cold]

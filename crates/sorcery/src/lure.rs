@@ -2,8 +2,8 @@
 //! card's words without taking the action. Playouts choose by it, so it must be cheap; it need not be right.
 
 use crate::action::{Action, Mark};
-use crate::cards::{AbilityId, CardId, Kind};
-use crate::language::{Ability, Condition, Effect, Target, Trigger, Whose};
+use crate::cards::{AbilityId, CardId, Kind, fits};
+use crate::language::{Ability, Effect, Target, Trigger, Whose};
 use crate::promise::{self, capped, life_worth, minion_worth, ritual_worth, worth};
 use crate::setup::Shared;
 use crate::side::Side;
@@ -137,12 +137,7 @@ fn arriving(shared: &Shared, state: &State, printed: Stats) -> Stats {
 
 /// Does the ability, of the active player's card or of another's, do something to a minion that the active player plays?
 fn greets(ability: &Ability, yours: bool) -> bool {
-    let meant = match ability.condition {
-        Condition::Any | Condition::Another => true,
-        Condition::Yours | Condition::AnotherOfYours => yours,
-        Condition::Opponents => !yours,
-        Condition::Itself => false,
-    };
+    let meant = fits(ability.condition, yours, false);
     meant && ability.trigger == Trigger::MinionEnters && ability.target == Target::It
 }
 
