@@ -50,3 +50,12 @@ impl Iterator for Bits {
         (place < Bits::MOST).then_some(place)
     }
 }
+
+impl DoubleEndedIterator for Bits {
+    #[inline]
+    fn next_back(&mut self) -> Option<usize> {
+        let place = self.0.checked_ilog2()?;
+        self.0 ^= 1 << place;
+        Some(place as usize)
+    }
+}

@@ -93,15 +93,19 @@ impl<T: Copy> Sheet<'_, T> {
         let room = Cell::from_mut(list.spare_capacity_mut()).as_slice_of_cells();
         let room = room.first_chunk().expect("so much is reserved");
         let written = write(Sheet { room, written: before.wrapping_neg(), own: PhantomData })?.written;
-        // A list that is shorter than it was the last time ends before the room.
-        let written = if written > usize::MAX / 2 { 0 } else { written };
-        // SAFETY: the first `written` places of the spare capacity are initialised, or all of the room: `written` is
-        // that of a copy of the sheet made above, as its lifetime is that sheet's own; only `write_if`, `write_run` and
-        // `write_each` raise it, each over places that they have just written if these are in the room, so that on its
-        // way from 0 or less every place in the room below it was written. Nothing ever takes an item away.
+        let (filled, written) = match written {
+            0..=ROOM => (written, written),
+            // A list that is shorter than it was the last time ends before the room.
+            too_many if too_many > usize::MAX / 2 => (0, 0),
+            too_many => (ROOM, too_many),
+        };
+        // SAFETY: the first `filled` places of the spare capacity are initialised: `written` is that of a copy of the
+        // sheet made above, as its lifetime is that sheet's own; only `write_if`, `write_run` and `write_each` raise it,
+        // each over places that they have just written if these are in the room, so that on its way from 0 or less
+        // every place in the room below it was written. Nothing ever takes an item away.
         #[allow(unsafe_code)]
         unsafe {
-            list.set_len(before + written.min(ROOM));
+            list.set_len(before + filled);
         }
         Some(written)
     }

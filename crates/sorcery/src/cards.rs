@@ -180,7 +180,7 @@ impl Abilities {
 
     /// Those that are not activated.
     #[inline]
-    pub(crate) fn others(self) -> impl Iterator<Item = AbilityId> {
+    pub(crate) fn others(self) -> impl DoubleEndedIterator<Item = AbilityId> {
         (self.first + self.activated..self.first + self.all).map(AbilityId)
     }
 

@@ -121,7 +121,8 @@ impl<T: Table<Event>> Scene<'_, T> {
                 self.tell(|_| Event::LifeGained { seat, amount, now });
             }
             Effect::Draw(count) => {
-                (0..count).for_each(|_| rules::draw(self.shared, self.state, seat, self.table))
+                let side = self.state.side_mut(seat);
+                (0..count).for_each(|_| rules::draw(self.shared, side, seat, self.table))
             }
             Effect::Resurrect { defence } => self.resurrect(seat, defence),
             Effect::Summon { card, count } => self.summon(seat, card, count),

@@ -80,8 +80,10 @@ impl Hand {
     /// means are looked at one by one.
     #[inline]
     pub(crate) fn playable(&self, means: Means) -> Option<(Lanes, Tolls)> {
-        let usual = self.tolls.within(means).filter(|_| !self.cards.is_spilled());
-        usual.map(|places| (places, self.tolls))
+        if self.cards.is_spilled() {
+            return None;
+        }
+        Some((self.tolls.within(means)?, self.tolls))
     }
 
     /// Do the tolls follow from the cards?

@@ -45,7 +45,7 @@ pub(crate) fn write<'a>(shared: &Shared, state: &State, mut sheet: Actions<'a>) 
     for place in side.board.places(|minion| ready(minion).is_ok()) {
         let slot = Slot(place as u8);
         sheet = attacks(state, slot, sheet);
-        sheet = uses(shared, state, side, means, slot, sheet);
+        sheet = uses(shared, state, slot, sheet);
     }
     if shared.testing {
         sheet = tests(shared, state, sheet);
@@ -79,15 +79,9 @@ pub(crate) fn aimed_plays<'a>(shared: &Shared, state: &State, card: Slot, sheet:
 
 /// Writes every use of a minion's abilities.
 #[inline(never)]
-pub(crate) fn uses<'a>(
-    shared: &Shared,
-    state: &State,
-    yours: &Side,
-    means: Means,
-    slot: Slot,
-    mut sheet: Actions<'a>,
-) -> Actions<'a> {
-    let now = &yours.board[slot.index()].now;
+pub(crate) fn uses<'a>(shared: &Shared, state: &State, slot: Slot, mut sheet: Actions<'a>) -> Actions<'a> {
+    let side = state.side(state.active);
+    let (means, now) = (means(shared, side), &side.board[slot.index()].now);
     for (number, ability) in now.activated().enumerate() {
         let (cost, needs) = (now.cost(&shared.cards, ability), shared.cards.demand(ability).needs);
         if means.suffice(cost, needs) & !now.silenced {

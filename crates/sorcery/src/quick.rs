@@ -4,7 +4,6 @@
 use kernel::{Bits, Seat, Sheet};
 
 use crate::action::{Action, Mark};
-use crate::demand::Means;
 use crate::legal;
 use crate::setup::Shared;
 use crate::side::Side;
@@ -16,18 +15,16 @@ type Actions<'a> = Sheet<'a, Action>;
 /// Writes the list; `None` at any other table.
 #[inline(always)]
 pub(crate) fn write<'a>(shared: &Shared, state: &State, mut sheet: Actions<'a>) -> Option<Actions<'a>> {
-    let [one, other] = &state.sides.pair;
-    let (yours, others) = if state.active.index() == 0 { (one, other) } else { (other, one) };
-    let means = legal::means(shared, yours);
-    let (playable, tolls) = yours.hand.playable(means)?;
     if shared.testing | !state.sides.more.is_empty() {
         return None;
     }
+    let (yours, others) = yours_and_others(state);
+    let (playable, tolls) = yours.hand.playable(legal::means(shared, yours))?;
     let at_minions = |side: &Side, own| tolls.at_minions(own).when(!side.board.is_empty());
     let at_ritual = |side: &Side, own| tolls.at_ritual(own).when(side.ritual.is_some());
     let at_yours = at_minions(yours, true) | at_ritual(yours, true);
     let at_others = at_minions(others, false) | at_ritual(others, false);
-    let unenchanted = one.enchantments.is_empty() & other.enchantments.is_empty();
+    let unenchanted = yours.enchantments.is_empty() & others.enchantments.is_empty();
     let aimed = (playable & (at_yours | at_others)).without(tolls.enchanted().when(unenchanted));
     let plain = playable.without(tolls.aimed()).places();
     sheet = if aimed.is_empty() {
@@ -37,10 +34,17 @@ pub(crate) fn write<'a>(shared: &Shared, state: &State, mut sheet: Actions<'a>) 
     };
     let ready = yours.board.places(|minion| minion.actions > 0);
     if !ready.is_empty() {
-        sheet = orders(shared, state, (yours, others), means, ready, sheet);
+        sheet = orders(shared, state, ready, sheet);
     }
     sheet.write(Action::End); // 5.1.2: at any time
     Some(sheet)
+}
+
+/// The active player's side, and the opponent's.
+#[inline(always)]
+fn yours_and_others(state: &State) -> (&Side, &Side) {
+    let [one, other] = &state.sides.pair;
+    if state.active.index() == 0 { (one, other) } else { (other, one) }
 }
 
 /// Writes the playing of cards without targets.
@@ -60,27 +64,23 @@ fn aimed_plays<'a>(
     tolls: Tolls,
     mut sheet: Actions<'a>,
 ) -> Actions<'a> {
-    let targets = |seat: usize| {
-        let (side, yours) = (&state.sides.pair[seat], seat == state.active.index());
-        let full = !yours & (side.hand.len() >= shared.edition.hand_limit); // R11: the card has left its own hand
-        let at_minions = tolls.at_minions(yours).without(tolls.hand_room().when(full));
-        let at_ritual = tolls.at_ritual(yours).when(side.ritual.is_some());
-        (side, Seat::new(seat), at_minions, at_ritual)
-    };
-    let sides = [targets(0), targets(1)];
-    let enchanted = tolls.enchanted();
+    let (_, others) = yours_and_others(state);
+    let full = others.hand.len() >= shared.edition.hand_limit; // R11: the card has left its own hand
     for place in aimed.places() {
         sheet = plays(plain.before(place), sheet);
         plain = plain.from(place);
         let card = Slot(place as u8);
-        if enchanted.has(place) {
+        if tolls.is_choosy(place, full) {
             sheet = legal::aimed_plays(shared, state, card, sheet);
             continue;
         }
-        for (side, seat, at_minions, at_ritual) in sides {
+        for (index, side) in state.sides.pair.iter().enumerate() {
+            let seat = Seat::new(index);
+            let reach = tolls.reach(place, seat == state.active);
             let play = move |slot| Action::Play { card, on: Some(Mark::Minion(seat, Slot(slot as u8))) };
-            sheet.write_run::<5>(side.board.len() * usize::from(at_minions.has(place)), play);
-            sheet.write_if(at_ritual.has(place), Action::Play { card, on: Some(Mark::Ritual(seat)) });
+            sheet.write_run::<5>(side.board.len() * usize::from(reach.minions()), play);
+            let at_ritual = reach.ritual() & side.ritual.is_some();
+            sheet.write_if(at_ritual, Action::Play { card, on: Some(Mark::Ritual(seat)) });
         }
     }
     plays(plain, sheet)
@@ -88,14 +88,8 @@ fn aimed_plays<'a>(
 
 /// Writes what the minions can do that are ready.
 #[inline(never)]
-fn orders<'a>(
-    shared: &Shared,
-    state: &State,
-    (yours, others): (&Side, &Side),
-    means: Means,
-    ready: Bits,
-    mut sheet: Actions<'a>,
-) -> Actions<'a> {
+fn orders<'a>(shared: &Shared, state: &State, ready: Bits, mut sheet: Actions<'a>) -> Actions<'a> {
+    let (yours, others) = yours_and_others(state);
     let opponent = Seat::new(1 - state.active.index());
     for place in ready {
         let slot = Slot(place as u8);
@@ -104,7 +98,7 @@ fn orders<'a>(
             Action::Attack { slot, at: target.checked_sub(1).map_or(Mark::Player(opponent), minion) }
         });
         if yours.board[place].now.activated().len() > 0 {
-            sheet = legal::uses(shared, state, yours, means, slot, sheet);
+            sheet = legal::uses(shared, state, slot, sheet);
         }
     }
     sheet

@@ -19,9 +19,9 @@ pub(crate) fn deal(shared: &Shared, table: &mut impl Table<Event>) -> State {
     if !shared.testing {
         state.sides.iter_mut().for_each(|side| side.deck.pile.arrange(|cards| table.shuffle(cards))); // 5.2.3
     }
-    for seat in Seat::all(shared.decks.len()) {
+    for (seat, side) in Seat::all(shared.decks.len()).zip(state.sides.iter_mut()) {
         for _ in 0..shared.edition.opening_hand {
-            draw(shared, &mut state, seat, table);
+            draw(shared, side, seat, table);
         }
     }
     begin_turn(shared, &mut state, table);
@@ -52,7 +52,7 @@ fn act(shared: &Shared, state: &mut State, action: Action, table: &mut impl Tabl
         Action::Attack { slot, at } => scene.attack(seat, slot, at),
         Action::Play { card, on } => scene.play(seat, card, on),
         Action::Use { slot, ability, on } => scene.use_ability(seat, slot, ability, on),
-        Action::Draw => draw(shared, scene.state, seat, scene.table),
+        Action::Draw => draw(shared, scene.state.side_mut(seat), seat, scene.table),
         Action::Discard { card } => scene.discard(seat, card),
     }
     scene.resolve();
@@ -72,7 +72,7 @@ fn end_turn(shared: &Shared, state: &mut State, table: &mut impl Table<Event>) {
 }
 
 /// The next player still in the game begins, unless the turn limit is reached (R27).
-#[inline]
+#[inline(always)]
 pub(crate) fn next_turn(shared: &Shared, state: &mut State, table: &mut impl Table<Event>) {
     if state.turn >= shared.turn_limit {
         return end_game(state, Outcome::Draw, Reason::TurnLimit, table);
@@ -83,16 +83,17 @@ pub(crate) fn next_turn(shared: &Shared, state: &mut State, table: &mut impl Tab
 }
 
 /// 1.2, R16: magic, a card, actions; then come the triggers, and after them the board is shown.
-#[inline]
+#[inline(always)]
 fn begin_turn(shared: &Shared, state: &mut State, table: &mut impl Table<Event>) {
-    let (edition, seat) = (&shared.edition, state.active);
-    table.tell(Event::TurnStarted { seat, turn: state.turn });
-    if state.turn > 1 || edition.first_turn == FirstTurn::LikeAnyOther {
-        gain_magic(state, seat, edition.magic_each_turn, table);
-        draw(shared, state, seat, table);
+    let (edition, seat, turn) = (&shared.edition, state.active, state.turn);
+    table.tell(Event::TurnStarted { seat, turn });
+    let side = state.side_mut(seat);
+    if turn > 1 || edition.first_turn == FirstTurn::LikeAnyOther {
+        gain_magic(side, seat, edition.magic_each_turn, table);
+        draw(shared, side, seat, table);
     }
     // 2.2 and 6.3: restored, not added up; Haste gives its action each turn.
-    for minion in state.side_mut(seat).board.all_places_mut() {
+    for minion in side.board.all_places_mut() {
         minion.actions = edition.actions_each_turn.saturating_add(minion.now.actions);
     }
 }
@@ -108,8 +109,7 @@ fn turn_started(shared: &Shared, state: &mut State, table: &mut impl Table<Event
 }
 
 #[inline]
-fn gain_magic(state: &mut State, seat: Seat, amount: i32, table: &mut impl Table<Event>) {
-    let side = state.side_mut(seat);
+fn gain_magic(side: &mut Side, seat: Seat, amount: i32, table: &mut impl Table<Event>) {
     side.magic = add(side.magic, amount);
     table.tell(Event::MagicGained { seat, amount, now: side.magic });
 }
@@ -121,8 +121,7 @@ fn end_game(state: &mut State, outcome: Outcome, reason: Reason, table: &mut imp
 
 /// 1.1: a player draws only while the hand is not full; an empty deck never hurts (R12).
 #[inline(always)]
-pub(crate) fn draw(shared: &Shared, state: &mut State, seat: Seat, table: &mut impl Table<Event>) {
-    let side = state.side_mut(seat);
+pub(crate) fn draw(shared: &Shared, side: &mut Side, seat: Seat, table: &mut impl Table<Event>) {
     if side.hand.len() >= shared.edition.hand_limit {
         return;
     }
@@ -223,7 +222,7 @@ impl<T: Table<Event>> Scene<'_, T> {
     }
 
     pub(crate) fn gain_magic(&mut self, seat: Seat, amount: i32) {
-        gain_magic(self.state, seat, amount, self.table);
+        gain_magic(self.state.side_mut(seat), seat, amount, self.table);
     }
 
     pub(crate) fn lose_life(&mut self, seat: Seat, amount: i32) {

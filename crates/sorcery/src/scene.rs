@@ -117,40 +117,40 @@ impl<'a, T: Table<Event>> Scene<'a, T> {
     /// The list of triggers is fixed here (R22); each is looked at again when its time comes.
     #[inline(always)]
     pub(crate) fn fire(&mut self, trigger: Trigger, subject: Spot) -> bool {
-        let (heard, seats) = match trigger.subject() {
-            Subject::Turn => (self.state.side(self.state.active).hears, 1), // 3.1, 3.2: on that player's cards
-            Subject::Player | Subject::Minion => (self.state.sides.hear(), self.state.seats()),
-        };
-        heard.has(trigger) && self.gather(trigger, subject, seats)
-    }
-
-    /// Adds a task for everyone who listens among so many players.
-    #[inline(never)]
-    fn gather(&mut self, trigger: Trigger, subject: Spot, seats: usize) -> bool {
-        let start = self.tasks.len();
-        for seat in self.state.apnap().take(seats) {
-            if self.state.side(seat).hears.has(trigger) {
-                self.listeners(seat, trigger, subject);
+        let before = self.tasks.len();
+        match trigger.subject() {
+            Subject::Turn => self.listeners(self.state.active, trigger, subject), // 3.1, 3.2: on that player's cards
+            Subject::Player | Subject::Minion if self.state.sides.hear().has(trigger) => {
+                // The first to act is added last, as it is taken first.
+                self.state.apnap().rev().for_each(|seat| self.listeners(seat, trigger, subject));
             }
+            Subject::Player | Subject::Minion => {}
         }
-        self.tasks[start..].reverse();
-        self.tasks.len() > start
+        self.tasks.len() > before
     }
 
-    /// A player's minions, oldest first, each with what its enchantments grant; then the ritual.
-    #[inline(always)]
+    /// Adds a task for each card of a player's that listens. The minions act from the oldest on, each with what its
+    /// enchantments grant; then the ritual.
+    #[inline]
     fn listeners(&mut self, seat: Seat, trigger: Trigger, subject: Spot) {
-        let (cards, side) = (&self.shared.cards, self.state.side(seat));
-        for place in side.board.places(|minion| minion.now.triggers.has(trigger)) {
-            let (slot, card) = (Slot(place as u8), side.board[place].card.id);
-            let source = Spot::new(seat, slot);
-            listen(cards, &mut self.tasks, card, trigger, source, subject);
-            for enchantment in side.enchantments_on(slot) {
-                listen(cards, &mut self.tasks, enchantment.id, trigger, source, subject);
-            }
+        if self.state.side(seat).hears.has(trigger) {
+            self.gather(seat, trigger, subject);
         }
+    }
+
+    #[inline(never)]
+    fn gather(&mut self, seat: Seat, trigger: Trigger, subject: Spot) {
+        let (cards, side) = (&self.shared.cards, self.state.side(seat));
         if let Some(ritual) = side.ritual {
             listen(cards, &mut self.tasks, ritual.id, trigger, Spot::ritual(seat), subject);
+        }
+        for place in side.board.places(|minion| minion.now.triggers.has(trigger)).rev() {
+            let (slot, card) = (Slot(place as u8), side.board[place].card.id);
+            let source = Spot::new(seat, slot);
+            for enchantment in side.enchantments_on(slot).rev() {
+                listen(cards, &mut self.tasks, enchantment.id, trigger, source, subject);
+            }
+            listen(cards, &mut self.tasks, card, trigger, source, subject);
         }
     }
 
@@ -270,7 +270,7 @@ fn listen(cards: &CardSet, tasks: &mut Tasks, card: CardId, trigger: Trigger, so
 #[inline(never)]
 fn answer(cards: &CardSet, tasks: &mut Tasks, card: CardId, trigger: Trigger, source: Spot, subject: Spot) {
     let (yours, itself) = (subject.seat == source.seat, subject == source);
-    for ability in cards.facts(card).abilities.others() {
+    for ability in cards.facts(card).abilities.others().rev() {
         let listener = cards.ability(ability);
         let answers = (listener.trigger == trigger) & fits(listener.condition, yours, itself);
         tasks.push_if(answers, Task::Trigger { source, ability, subject });

@@ -225,6 +225,9 @@ impl State {
     /// The next player after `seat` who is still in the game.
     #[inline]
     pub(crate) fn next_in(&self, seat: Seat) -> Seat {
+        if self.sides.more.is_empty() {
+            return Seat::new(usize::from(seat.index() == 0)); // between two, a game goes on while both are in
+        }
         let mut next = seat;
         loop {
             let after = next.index() + 1;

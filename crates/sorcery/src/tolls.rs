@@ -25,6 +25,10 @@ pub(crate) struct Tolls {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Lanes(u64);
 
+/// What a card can be aimed at on one side of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Reach(u64);
+
 /// So much is never paid: costs and means beyond it are looked at one by one.
 const TOO_MUCH: u64 = 0xff;
 /// Where in a price the needs begin, behind the cost.
@@ -82,6 +86,20 @@ impl Tolls {
         self.aims = self.aims & !after | self.aims >> Lanes::WIDTH & after;
     }
 
+    /// What the card at this place is aimed at: of one's own, or of another player's.
+    #[inline]
+    pub(crate) fn reach(self, place: usize, yours: bool) -> Reach {
+        Reach(self.aims >> (place * Lanes::WIDTH) >> u32::from(yours))
+    }
+
+    /// Will only a minion with an enchantment do for the card at this place, or one whose owner's hand has room, where
+    /// there is none?
+    #[inline]
+    pub(crate) fn is_choosy(self, place: usize, is_full: bool) -> bool {
+        let choosy = 1 << ENCHANTED | u64::from(is_full) << HAND_ROOM;
+        self.aims >> (place * Lanes::WIDTH) & choosy != 0
+    }
+
     /// The cards that can be paid for and lack nothing; `None` where magic is too much for a lane.
     #[inline]
     pub(crate) fn within(self, means: Means) -> Option<Lanes> {
@@ -119,15 +137,21 @@ impl Tolls {
         self.with(ENCHANTED)
     }
 
-    /// The cards that only a minion whose owner's hand has room will do for.
-    #[inline]
-    pub(crate) fn hand_room(self) -> Lanes {
-        self.with(HAND_ROOM)
-    }
-
     #[inline]
     fn with(self, bit: u32) -> Lanes {
         Lanes(self.aims >> bit & Lanes::EACH)
+    }
+}
+
+impl Reach {
+    #[inline]
+    pub(crate) fn minions(self) -> bool {
+        self.0 >> MINIONS & 1 != 0
+    }
+
+    #[inline]
+    pub(crate) fn ritual(self) -> bool {
+        self.0 >> RITUALS & 1 != 0
     }
 }
 
@@ -160,12 +184,6 @@ impl Lanes {
     #[inline]
     pub(crate) fn without(self, others: Lanes) -> Lanes {
         Lanes(self.0 & !others.0)
-    }
-
-    /// Is the lane of the card at this place among them?
-    #[inline]
-    pub(crate) fn has(self, place: usize) -> bool {
-        self.0 >> (place * Lanes::WIDTH) & 1 != 0
     }
 
     /// The places of their cards.

@@ -61,6 +61,7 @@ proptest! {
 #[test]
 fn places_are_counted_from_the_lowest() {
     assert_eq!(Bits(0b1010_0001).collect::<Vec<_>>(), [0, 5, 7]);
+    assert_eq!(Bits(0b1010_0001).rev().collect::<Vec<_>>(), [7, 5, 0]);
     assert_eq!(Bits::first(Bits::MOST), Bits(u64::MAX));
     assert_eq!((Bits(0b1101).before(2), Bits(0b1101).from(2)), (Bits(1), Bits(0b1100)));
     assert!(Bits::first(0).is_empty() && Bits(4).has(2) && !Bits(4).has(3));
