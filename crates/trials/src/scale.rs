@@ -51,7 +51,7 @@ impl Guest for Preparing {
             choices: parts.map(|part| choices(&game, &setup, part)),
             // Both threads share what all games share, as those of a match do.
             playouts: Pair([0, 1 << 40].map(|seed| playouts(&game, &setup, seed, games))),
-            limits: Pair([(), ()].map(|()| limit::<G>(facts.choices))),
+            limits: Pair([(), ()].map(|()| limit::<G>(facts.choices, 1))),
         }
     }
 }

@@ -105,7 +105,8 @@ fn words<G: Game>() -> usize {
 }
 
 /// The least that a move can be: copy as many bytes as a state has, pick once, write a list of the mean length.
-pub(crate) fn limit<G: Game>(choices: f64) -> Turn {
+/// As many as so many short turns have.
+pub(crate) fn limit<G: Game>(choices: f64, turns: u64) -> Turn {
     let (words, choices) = (words::<G>(), choices.round().max(1.0) as u32);
     let (mut one, mut other) = (vec![1u64; words], vec![0u64; words]);
     let item = size_of::<G::Action>();
@@ -113,7 +114,7 @@ pub(crate) fn limit<G: Game>(choices: f64) -> Turn {
     let mut dice = Seeded::new(0);
     Box::new(move || {
         Lap::of(|| {
-            for _ in 0..MOVES {
+            for _ in 0..MOVES * turns {
                 other.copy_from_slice(&one);
                 list.clear();
                 list.resize(item * choices as usize, 1);
@@ -122,7 +123,7 @@ pub(crate) fn limit<G: Game>(choices: f64) -> Turn {
                 std::mem::swap(&mut one, &mut other);
                 black_box((&one, &list));
             }
-            MOVES
+            MOVES * turns
         })
     })
 }
