@@ -158,11 +158,13 @@ impl<T: Table<Event>> Scene<'_, T> {
     }
 
     /// One more step of the fold (R3): it counts from the newest enchantment on.
+    #[inline]
     fn adjust(&mut self, minion: Spot, by: Stats) -> Stats {
         self.state.side_mut(minion.seat()).adjust(&self.shared.cards, minion.slot(), by)
     }
 
     /// 2.2: at defence 0 or less a minion dies at once.
+    #[inline]
     fn check_defence(&mut self, minion: Spot, now: Stats) {
         if now.defence <= 0 && self.is_targetable(minion) {
             self.leave(minion, Zone::Graveyard);

@@ -131,6 +131,14 @@ pub(crate) fn draw(shared: &Shared, side: &mut Side, seat: Seat, table: &mut imp
     }
 }
 
+/// Pays what there is; R12: what is short in testing mode is forgiven.
+#[inline]
+fn pay(side: &mut Side, cost: i32) -> i32 {
+    let amount = cost.min(side.magic);
+    side.magic -= amount;
+    amount
+}
+
 impl<T: Table<Event>> Scene<'_, T> {
     /// The turn is over, and all that happened at its end.
     pub(crate) fn next_turn(&mut self) {
@@ -143,8 +151,9 @@ impl<T: Table<Event>> Scene<'_, T> {
     /// 2.2: combat is sequential (R4). The hit back waits until the defender has fallen with its triggers.
     fn attack(&mut self, seat: Seat, slot: Slot, at: Mark) {
         let attacker = Spot::new(seat, slot);
-        let damage = self.stats(attacker).attack;
-        self.state.side_mut(seat).board[slot.index()].actions -= 1;
+        let minion = &mut self.state.side_mut(seat).board[slot.index()];
+        minion.actions -= 1;
+        let damage = minion.now.stats.attack;
         self.tell(|scene| Event::Attacked { minion: scene.actor(attacker), at });
         match at {
             Mark::Player(opponent) => {
@@ -167,10 +176,12 @@ impl<T: Table<Event>> Scene<'_, T> {
 
     /// 5.1.7. The card leaves the hand first, then its cost is paid, then it does what its type does (2).
     fn play(&mut self, seat: Seat, card: Slot, on: Option<Mark>) {
-        let card = self.state.side_mut(seat).hand.remove(&self.shared.cards, card.index()).card;
-        let printed = self.shared.cards.printed(card.id);
+        let side = self.state.side_mut(seat);
+        let printed = self.shared.cards.printed(side.hand[card.index()].card.id); // what it is decides all that follows
+        let card = side.hand.remove(&self.shared.cards, card.index()).card;
+        let amount = pay(side, printed.cost);
         self.tell(|_| Event::Played { seat, card: card.id, on });
-        self.pay(seat, printed.cost);
+        self.tell_spent(seat, amount);
         match printed.kind {
             Kind::Minion(_) => self.enter(seat, card),
             Kind::Spell => {
@@ -200,19 +211,15 @@ impl<T: Table<Event>> Scene<'_, T> {
         let ability = ability.unwrap_or_else(|| unreachable!("only abilities that a minion has are used"));
         let cost = user.now.cost(&self.shared.cards, ability);
         user.actions -= 1;
+        let amount = pay(side, cost);
         self.tell(|scene| Event::Used { minion: scene.actor(minion), ability, on });
-        self.pay(seat, cost);
+        self.tell_spent(seat, amount);
         self.later(Task::AbilityUsed { minion });
         self.perform(minion, ability, Spot::of(on));
     }
 
-    /// R12: what is short in testing mode is forgiven.
-    fn pay(&mut self, seat: Seat, cost: i32) {
-        let side = self.state.side_mut(seat);
-        let amount = cost.min(side.magic);
-        side.magic -= amount;
-        let now = side.magic;
-        self.tell(|_| Event::MagicSpent { seat, amount, now });
+    fn tell_spent(&mut self, seat: Seat, amount: i32) {
+        self.tell(|scene| Event::MagicSpent { seat, amount, now: scene.state.side(seat).magic });
     }
 
     /// 5.1.5: the card is simply gone.
@@ -234,10 +241,16 @@ impl<T: Table<Event>> Scene<'_, T> {
     }
 
     /// R13, R26: whoever is at 0 life or less is out, and the last one in wins at once.
+    #[inline]
     pub(crate) fn check_lives(&mut self) {
-        if Seat::all(self.state.seats()).all(|seat| self.state.is_in(seat)) {
-            return;
+        if !self.state.sides.iter().all(Side::is_in) {
+            self.players_are_out();
         }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn players_are_out(&mut self) {
         if self.state.seats() > 2 {
             Seat::all(self.state.seats()).for_each(|seat| self.leave_table(seat));
         }

@@ -81,7 +81,7 @@ impl Side {
     }
 
     /// One more step of the fold (R3): it counts from the newest enchantment on. Returns what the minion has now.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn adjust(&mut self, cards: &CardSet, slot: Slot, by: Stats) -> Stats {
         let minion = &mut self.board[slot.index()];
         if minion.enchantments == 0 {
