@@ -22,7 +22,8 @@ Bots: random, greedy, search, and for people easy, medium, hard, expert; see doc
 worlds=N and mistakes=N, search takes iterations=N or ms=N, for instance greedy:worlds=4,mistakes=10.
 
 Games come in rounds in which every bot has every seat once with the same luck, and decks are passed on \
-between rounds. A draw counts as an equal share of a win. The same seed gives the same results on any \
+between rounds. Sorcery and Duel have a deck for matches, in which luck decides less often than in the \
+documents' decks. A draw counts as an equal share of a win. The same seed gives the same results on any \
 number of threads, except for bots that think by the clock (expert, search:ms=N), which also play worse \
 on a busy machine.
 
@@ -49,7 +50,7 @@ pub(crate) struct MatchArguments {
     /// How many games are played at the same time; 0 for as many as there are cores
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u16).range(..=1_024))]
     threads: u16,
-    /// The edition of Sorcery: 2025 (the default) or 2017
+    /// The edition of Sorcery, with its own deck: 2025 or 2017; else 2025 with the house's deck for matches
     #[arg(long, value_name = "YEAR")]
     edition: Option<String>,
     /// A deck file: once for all seats, or once for each of them

@@ -12,9 +12,7 @@ const TURN_LIMIT: u32 = 500;
 
 impl Shelved for Sorcery {
     fn among_programs(seats: usize) -> Result<sorcery::Setup, SetupError> {
-        let usual = sorcery::Setup::default().with_turn_limit(TURN_LIMIT);
-        let (edition, _) = sorcery::library(&usual.edition, &[])?;
-        Ok(sorcery::Setup { decks: vec![edition.deck; seats], ..usual })
+        Ok(sorcery::Setup::among_programs(seats).with_turn_limit(TURN_LIMIT))
     }
 
     /// A position brings its edition, its players and their decks with it.
@@ -37,22 +35,22 @@ impl Shelved for Sorcery {
         (decks != setup.decks).then(|| sorcery::Setup { decks, ..setup.clone() })
     }
 
+    /// Who names an edition gets it as its document has it, with its own deck.
     fn with_wishes(setup: sorcery::Setup, wishes: &Wishes) -> Result<sorcery::Setup, SetupError> {
-        let name = wishes.edition.clone().unwrap_or_else(|| setup.edition.clone());
-        let (edition, cards) = sorcery::library(&name, &setup.cards)?;
-        let names: Vec<&str> = cards.names().collect();
-        let known = |name: &str| names.iter().copied().find(|known| *known == name);
         let seats = setup.decks.len();
+        let named = match &wishes.edition {
+            None => setup,
+            Some(name) => {
+                let (edition, _) = sorcery::library(name, &setup.cards)?;
+                sorcery::Setup { edition: name.clone(), decks: vec![edition.deck; seats], ..setup }
+            }
+        };
+        let (_, cards) = sorcery::library(&named.edition, &named.cards)?;
         let decks = wishes.decks_for(seats, |file| {
-            let deck = cards::read_deck(&file.name, &file.bytes, known, &names);
-            let deck = deck.map_err(|faults| SetupError(faults.to_string()))?;
-            Ok(deck.into_iter().map(str::to_owned).collect())
+            sorcery::read_deck(&cards, &file.name, &file.bytes)
+                .map_err(|faults| SetupError(faults.to_string()))
         })?;
-        Ok(sorcery::Setup {
-            edition: name,
-            decks: decks.unwrap_or_else(|| vec![edition.deck; seats]),
-            ..setup
-        })
+        Ok(sorcery::Setup { decks: decks.unwrap_or_else(|| named.decks.clone()), ..named })
     }
 }
 

@@ -124,4 +124,24 @@ mod tests {
             "there is no game 'backgammon'; there are sorcery, duel, constructor"
         );
     }
+
+    /// The house's deck lies there unless an edition is named, which brings its own.
+    #[test]
+    fn sorcery_has_a_deck_for_matches_and_editions_keep_theirs() {
+        use sorcery::Sorcery;
+        let deck_of = |edition: Option<&str>| {
+            let wishes = Wishes { edition: edition.map(str::to_owned), ..Wishes::default() };
+            let setup = Sorcery::among_programs(3).and_then(|setup| Sorcery::with_wishes(setup, &wishes));
+            let setup = setup.expect("there is such an edition");
+            assert!(Sorcery::new(&setup).is_ok() && setup.decks.len() == 3);
+            assert_eq!(setup.edition, edition.unwrap_or("2025"));
+            setup.decks[0].clone()
+        };
+        let ours = deck_of(None);
+        for name in ["2025", "2017"] {
+            let (edition, _) = sorcery::library(name, &[]).expect("there is such an edition");
+            assert_eq!(deck_of(Some(name)), edition.deck);
+            assert!(ours != edition.deck && ours.iter().all(|card| edition.deck.contains(card)));
+        }
+    }
 }

@@ -53,7 +53,7 @@ pub use crate::language::{Ability, Condition, Effect, Target, Trigger, Whose};
 pub use crate::position::Position;
 pub use crate::powers::Powers;
 pub use crate::refusal::Refusal;
-pub use crate::setup::{CardFile, Setup, library};
+pub use crate::setup::{CardFile, Setup, library, read_deck};
 pub use crate::side::Side;
 pub use crate::state::{Card, Deck, Enchantment, Held, Minion, Ritual, Sides, Slot, State, Stats};
 pub use crate::triggers::Triggers;

@@ -15,6 +15,9 @@ use crate::state::{Deck, State};
 /// Seats at a table of Sorcery (R26).
 const SEATS: std::ops::RangeInclusive<usize> = 2..=4;
 
+/// The house's deck for matches: with one of every card, as in the document's, the draw decides more games than play.
+const MATCH_DECK: &str = include_str!("../cards/match.deck");
+
 /// The set-up of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -65,6 +68,15 @@ impl Default for Setup {
 }
 
 impl Setup {
+    /// The default edition with the house's deck for matches, in which luck decides less often.
+    pub fn among_programs(seats: usize) -> Setup {
+        let usual = Setup::default();
+        let (_, cards) = library(&usual.edition, &[]).expect("the document's card files are good");
+        let deck = read_deck(&cards, "match.deck", MATCH_DECK.as_bytes())
+            .expect("the deck names the document's cards");
+        Setup { decks: vec![deck; seats], ..usual }
+    }
+
     /// Adds a turn limit.
     pub fn with_turn_limit(self, turns: u32) -> Setup {
         Setup { turn_limit: Some(turns), ..self }
@@ -96,6 +108,14 @@ pub fn library(edition: &str, files: &[CardFile]) -> Result<(Edition, CardSet), 
         read_cards(&mut set, name, text).map_err(|faults| words(&faults))?;
     }
     Ok((own.rules().map_err(|faults| words(&faults))?, set))
+}
+
+/// The names of a deck file, which may say `3x Banish`; or every fault with its place.
+pub fn read_deck(cards: &CardSet, file: &str, text: &[u8]) -> Result<Vec<String>, Faults> {
+    let names: Vec<&str> = cards.names().collect();
+    let known = |name: &str| names.iter().copied().find(|known| *known == name);
+    let deck = ::cards::read_deck(file, text, known, &names)?;
+    Ok(deck.into_iter().map(str::to_owned).collect())
 }
 
 fn words(faults: &Faults) -> SetupError {

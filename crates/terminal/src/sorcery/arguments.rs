@@ -144,9 +144,6 @@ fn deck(path: Option<&Path>, set: &CardSet, built_in: &[String]) -> Result<Vec<S
         None => return Ok(built_in.to_vec()),
     };
     let bytes = files::read(path, "a deck")?;
-    let names: Vec<&str> = set.names().collect();
-    let lookup = |name: &str| set.names().find(|known| *known == name);
-    let deck = cards::read_deck(&path.display().to_string(), &bytes, lookup, &names);
-    let deck = deck.map_err(|faults| Failure::File(faults.to_string()))?;
-    Ok(deck.into_iter().map(str::to_owned).collect())
+    sorcery::read_deck(set, &path.display().to_string(), &bytes)
+        .map_err(|faults| Failure::File(faults.to_string()))
 }
