@@ -105,8 +105,9 @@ pub(crate) fn survey<G: Trial>(game: &G, setup: &G::Setup) -> Facts {
 
 /// Times these games in so many rounds, with turns of about so many moves.
 ///
-/// Playouts, parts and search take turns among themselves and apart from each other, because what empties the processor's caches in one costs the next more than it costs a real program. Playouts stand
-/// between the parts, too: the same samples over and over would be learned by heart, branch by branch.
+/// Playouts, parts and search take turns among themselves and apart from each other, because what empties the
+/// processor's caches in one costs the next more than it costs a real program. Playouts stand between the parts, too: the
+/// same samples over and over would be learned by heart, branch by branch.
 pub fn run(games: &[&'static str], rounds: usize, moves: u64) -> Vec<Line> {
     let turns = (moves / MOVES).max(1);
     let mut workloads: Vec<Workload> = games.iter().map(|game| meet(game, Preparing { turns })).collect();
