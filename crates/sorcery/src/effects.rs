@@ -13,7 +13,7 @@ use crate::state::{Card, Enchantment, Minion, Ritual, Stats, add};
 impl<T: Table<Event>> Scene<'_, T> {
     /// An ability happens, to whatever it is about.
     pub(crate) fn perform(&mut self, source: Spot, id: AbilityId, on: Spot) {
-        let ability = *self.shared.cards.ability(id);
+        let ability = self.shared.cards.ability(id);
         let Some(owner) = source.owner() else { return };
         match ability.target {
             Target::It => self.affect(source, id, on),
