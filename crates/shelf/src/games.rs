@@ -37,20 +37,15 @@ impl Shelved for Sorcery {
 
     /// Who names an edition gets it as its document has it, with its own deck.
     fn with_wishes(setup: sorcery::Setup, wishes: &Wishes) -> Result<sorcery::Setup, SetupError> {
+        let name = wishes.edition.as_ref().unwrap_or(&setup.edition).clone();
+        let (edition, cards) = sorcery::library(&name, &setup.cards)?;
         let seats = setup.decks.len();
-        let named = match &wishes.edition {
-            None => setup,
-            Some(name) => {
-                let (edition, _) = sorcery::library(name, &setup.cards)?;
-                sorcery::Setup { edition: name.clone(), decks: vec![edition.deck; seats], ..setup }
-            }
-        };
-        let (_, cards) = sorcery::library(&named.edition, &named.cards)?;
+        let own = if wishes.edition.is_some() { vec![edition.deck; seats] } else { setup.decks.clone() };
         let decks = wishes.decks_for(seats, |file| {
             sorcery::read_deck(&cards, &file.name, &file.bytes)
                 .map_err(|faults| SetupError(faults.to_string()))
         })?;
-        Ok(sorcery::Setup { decks: decks.unwrap_or_else(|| named.decks.clone()), ..named })
+        Ok(sorcery::Setup { edition: name, decks: decks.unwrap_or(own), ..setup })
     }
 }
 
