@@ -4,7 +4,7 @@
 use crate::action::{Action, Mark};
 use crate::cards::{AbilityId, CardId, Kind, fits};
 use crate::language::{Ability, Effect, Target, Trigger, Whose};
-use crate::promise::{self, capped, life_worth, minion_worth, ritual_worth, worth};
+use crate::promise::{self, capped, life_worth, might, minion_worth, ritual_worth, worth};
 use crate::setup::Shared;
 use crate::side::Side;
 use crate::state::{Card, Ritual, Slot, State, Stats};
@@ -116,8 +116,7 @@ fn play(shared: &Shared, state: &State, card: Card, on: Option<Mark>) -> f32 {
 /// A minion that enters: its might, and what it listens for.
 fn entering(shared: &Shared, card: CardId, stats: Stats) -> f32 {
     let listens = shared.cards.printed(card).abilities.listens();
-    let might = (capped(stats.attack.max(0)) * capped(stats.defence.max(0))).sqrt();
-    worth::MIGHT * might + if listens { worth::LISTENER } else { worth::ABILITY }
+    worth::MIGHT * might(stats) + if listens { worth::LISTENER } else { worth::ABILITY }
 }
 
 /// What a minion of the active player has once everybody has heard of its coming (3.3); no defence if it does not stay.

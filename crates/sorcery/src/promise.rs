@@ -102,30 +102,21 @@ pub(crate) fn ritual_worth(shared: &Shared, ritual: Ritual) -> f32 {
 
 /// Does it harm a minion, whosever it is?
 fn hurts_everybody(ability: &Ability) -> bool {
-    let harms = match ability.effect {
-        Effect::Damage(_) | Effect::Destroy | Effect::ReturnToHand | Effect::PutUnderDeck => true,
-        Effect::Gain(_)
-        | Effect::RemoveEnchantment
-        | Effect::TakeControl
-        | Effect::SummonCopy
-        | Effect::GainCharges(_)
-        | Effect::GainMagic(_)
-        | Effect::GainLife(_)
-        | Effect::Draw(_)
-        | Effect::Resurrect { .. }
-        | Effect::Summon { .. }
-        | Effect::GrantActions(_)
-        | Effect::RaiseAbilityCost(_)
-        | Effect::ForbidAbilities => false,
-    };
+    use Effect::{Damage, Destroy, PutUnderDeck, ReturnToHand};
+    let harms = matches!(ability.effect, Damage(_) | Destroy | ReturnToHand | PutUnderDeck);
     harms && ability.target == Target::It && ability.condition == Condition::Any
 }
 
 /// What the minion in this slot is worth, if it has these values.
 #[inline]
 pub(crate) fn minion_worth(shared: &Shared, side: &Side, slot: Slot, stats: Stats) -> f32 {
-    let might = (capped(stats.attack.max(0)) * capped(stats.defence.max(0))).sqrt();
-    worth::MIGHT * might + abilities(shared, &side.board[slot.index()])
+    worth::MIGHT * might(stats) + abilities(shared, &side.board[slot.index()])
+}
+
+/// How well a minion with these values fights.
+#[inline]
+pub(crate) fn might(stats: Stats) -> f32 {
+    (capped(stats.attack.max(0)) * capped(stats.defence.max(0))).sqrt()
 }
 
 /// An ability that can be used is worth more than one that is silenced.
