@@ -138,6 +138,7 @@ impl<'a, T: Table<Event>> Scene<'a, T> {
         }
     }
 
+    /// The same, where some card of the player's does listen.
     #[inline(never)]
     fn gather(&mut self, seat: Seat, trigger: Trigger, subject: Spot) {
         let (cards, side) = (&self.shared.cards, self.state.side(seat));

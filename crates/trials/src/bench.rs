@@ -115,16 +115,18 @@ pub fn run(games: &[&'static str], rounds: usize, moves: u64) -> Vec<Line> {
     let mut contest: Vec<&mut Turn> = vec![&mut chess];
     workloads.iter_mut().for_each(|work| contest.extend([&mut work.playouts, &mut work.limit]));
     let playouts = alternate(&mut contest, rounds);
-    let rounds = rounds * turns as usize; // of short turns
+    let short_rounds = rounds * turns as usize;
     let sorcery = games.iter().position(|game| *game == ::sorcery::Sorcery::SLUG);
     let mut lines = Vec::new();
     for (index, (name, work)) in games.iter().zip(&mut workloads).enumerate() {
         let (player, limit) = (1 + 2 * index, 2 + 2 * index);
         let Workload { between, clone, copy, legal_actions, apply, .. } = work;
-        let parts = alternate(&mut [clone, copy, between, legal_actions, apply], rounds);
+        let parts = alternate(&mut [clone, copy, between, legal_actions, apply], short_rounds);
         let mut long = chess::yardstick(YARDSTICK_TURNS_BESIDE_SEARCH);
-        let searches =
-            alternate(&mut [&mut meet(name, Searching), &mut long], rounds.div_ceil(SHORT_TURNS_A_SEARCH));
+        let searches = alternate(
+            &mut [&mut meet(name, Searching), &mut long],
+            short_rounds.div_ceil(SHORT_TURNS_A_SEARCH),
+        );
         lines.push(Line {
             name,
             playout: playouts.time(player),
