@@ -1,8 +1,8 @@
-//! The list of chores. A new one is a file beside the others and a row in `CHORES`.
+//! The list of chores. A new one is a file in `chores` and a row in `CHORES`.
 
 mod deny;
+mod pages;
 mod peers;
-mod readme;
 mod test;
 mod trials;
 
@@ -24,7 +24,11 @@ const CHORES: &[Chore] = &[
         summary: "play beside cozy-chess, open_spiel, rlcard, catanatron and fastcatan",
         run: peers::run,
     },
-    Chore { name: "readme", summary: "run the README's commands as a newcomer would", run: readme::run },
+    Chore {
+        name: "pages",
+        summary: "run the commands that README.md and the other pages show",
+        run: pages::run,
+    },
     Chore {
         name: "soak",
         summary: "play random games on all cores, every invariant checked",

@@ -1,7 +1,7 @@
-//! Command lines as the chores print and run them: one text for both, so what is shown is what ran.
+//! Command lines as text: the chores print the same line that they run.
 
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
@@ -11,12 +11,12 @@ pub(crate) fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the workspace's folder")
 }
 
-/// Where build output goes, and the tools that chores install for themselves.
+/// The target folder, where chores also install their tools.
 pub(crate) fn target() -> PathBuf {
     root().join(std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()))
 }
 
-/// A command line as a command: words split at spaces, `NAME=value` words in front go to its environment.
+/// Parses a command line: words are split at spaces, and leading `NAME=value` words set the environment.
 pub(crate) fn command(line: &str) -> Command {
     let mut words = line.split_whitespace().peekable();
     let mut variables = Vec::new();
@@ -38,23 +38,30 @@ pub(crate) fn run(line: &str) -> Result<()> {
 pub(crate) fn finish(command: &mut Command) -> Result<()> {
     let program = command.get_program().to_string_lossy().into_owned();
     let status = command.status().with_context(|| format!("`{program}` could not be started"))?;
+    expect_success(&program, status)
+}
+
+/// Like [`finish`], but stops the command when `limit` is over; that is an error, too.
+pub(crate) fn finish_within(limit: Duration, command: &mut Command) -> Result<()> {
+    let program = command.get_program().to_string_lossy().into_owned();
+    expect_success(&program, status_within(limit, command)?)
+}
+
+fn expect_success(program: &str, status: ExitStatus) -> Result<()> {
     if !status.success() {
         bail!("`{program}` ended with {status}");
     }
     Ok(())
 }
 
-/// Runs a command for as long as `limit` allows, then stops it; anything but success in time is an error.
-pub(crate) fn finish_within(limit: Duration, command: &mut Command) -> Result<()> {
+/// Runs a command for as long as `limit` allows, then stops it, which is an error.
+pub(crate) fn status_within(limit: Duration, command: &mut Command) -> Result<ExitStatus> {
     let program = command.get_program().to_string_lossy().into_owned();
     let mut child = command.spawn().with_context(|| format!("`{program}` could not be started"))?;
     let start = Instant::now();
     loop {
         if let Some(status) = child.try_wait()? {
-            if !status.success() {
-                bail!("`{program}` ended with {status}");
-            }
-            return Ok(());
+            return Ok(status);
         }
         if start.elapsed() >= limit {
             child.kill()?;
@@ -81,7 +88,7 @@ mod tests {
     #[test]
     fn a_command_that_hangs_is_stopped() {
         let error =
-            finish_within(Duration::from_millis(100), &mut command("sleep 60")).expect_err("too slow");
+            status_within(Duration::from_millis(100), &mut command("sleep 60")).expect_err("too slow");
         assert!(error.to_string().contains("was stopped"), "{error}");
     }
 }

@@ -1,8 +1,8 @@
-//! The fault of a command line, which ends the program with 2 where a failed check ends it with 1.
+//! Errors in the command line, which exit with 2; a failed check exits with 1.
 
 use std::fmt;
 
-/// A command line that can't be obeyed; the text says what was wrong and what to type instead.
+/// What is wrong with a command line, and what to type instead.
 #[derive(Debug)]
 pub(crate) struct Usage(pub(crate) String);
 
@@ -14,10 +14,10 @@ impl fmt::Display for Usage {
 
 impl std::error::Error for Usage {}
 
-/// For chores that take no arguments: refuses any.
+/// Refuses all arguments, for chores that take none.
 pub(crate) fn no_arguments(chore: &str, arguments: &[String]) -> Result<(), Usage> {
     match arguments.first() {
         None => Ok(()),
-        Some(first) => Err(Usage(format!("`{chore}` takes no arguments, so `{first}` means nothing to it"))),
+        Some(first) => Err(Usage(format!("`{chore}` takes no arguments; remove `{first}`"))),
     }
 }

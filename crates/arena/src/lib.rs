@@ -1,7 +1,7 @@
 //! Matches between bots: many games on all cores, with the same results whatever the number of threads.
 //!
 //! Every game has a seed of its own, made from the match's seed and the game's place in it. Games come in rounds in
-//! which every bot has every seat once, with the same cards; between rounds the decks are passed on.
+//! which every bot has every seat once, with the same cards; between rounds the decks rotate.
 
 mod progress;
 mod referee;
@@ -11,19 +11,19 @@ mod tally;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use bots::Spec;
-use kernel::{Game, SetupError};
+use kernel::{Heuristics, SetupError};
 use rayon::prelude::*;
 
-pub use crate::referee::{Ending, MOST_ACTIONS, Played, play};
+pub use crate::referee::{Ending, Played, play};
 pub use crate::report::{Report, Row};
-pub use crate::tally::{Interval, wilson};
+pub use crate::tally::Interval;
 
 use crate::progress::Progress;
 
 /// What is played.
 #[derive(Clone, Debug)]
-pub struct Plan<G: Game> {
-    /// The set-ups that rounds of games take turns in; there is at least one.
+pub struct Plan<G: Heuristics> {
+    /// The set-ups that rounds alternate between; there is at least one.
     pub setups: Vec<G::Setup>,
     /// A bot for each seat.
     pub bots: Vec<Spec>,
@@ -35,13 +35,13 @@ pub struct Plan<G: Game> {
     pub threads: usize,
 }
 
-impl<G: Game> Plan<G> {
-    /// After so many games every bot has had every seat equally often in every set-up.
+impl<G: Heuristics> Plan<G> {
+    /// The number of games after which every bot has had every seat in every set-up equally often.
     pub fn cycle(&self) -> u32 {
         (self.bots.len() * self.setups.len()) as u32
     }
 
-    /// Rounds the games up to whole cycles; fewer than one more.
+    /// Rounds the games up to whole cycles.
     pub fn even(mut self) -> Plan<G> {
         let cycle = self.cycle().max(1);
         let most = u32::MAX / cycle * cycle;
@@ -64,12 +64,12 @@ pub enum MatchError {
         /// Bots that were named.
         bots: usize,
     },
-    /// The system gives no threads.
+    /// The system provides no threads.
     #[error("no threads to play on: {0}")]
     Threads(#[from] rayon::ThreadPoolBuildError),
 }
 
-/// Lets Ctrl-C set the flag that is returned; a second Ctrl-C ends the program.
+/// Makes Ctrl-C set the returned flag; a second Ctrl-C ends the program.
 pub fn stop_on_interrupt() -> &'static AtomicBool {
     static STOP: AtomicBool = AtomicBool::new(false);
     let handler = || {
@@ -77,15 +77,15 @@ pub fn stop_on_interrupt() -> &'static AtomicBool {
             std::process::exit(130);
         }
     };
-    // Without a handler Ctrl-C ends the program at once, which is the worst that can happen.
+    // If there can be no handler, Ctrl-C simply ends the program.
     ctrlc::set_handler(handler).ok();
     &STOP
 }
 
-/// Plays the match and shows on the standard error how far it is.
+/// Plays the match and shows its progress on standard error.
 ///
-/// Once `stop` is set the games that are under way are dropped; those that were played count.
-pub fn run<G: Game>(plan: &Plan<G>, stop: &AtomicBool) -> Result<Report, MatchError> {
+/// Once `stop` is set, unfinished games are dropped; finished ones count.
+pub fn run<G: Heuristics>(plan: &Plan<G>, stop: &AtomicBool) -> Result<Report, MatchError> {
     let tables: Vec<G> = plan.setups.iter().map(G::new).collect::<Result<_, _>>()?;
     let seats = plan.bots.len();
     if let Some(game) = tables.iter().find(|game| game.seats() != seats) {
@@ -100,7 +100,7 @@ pub fn run<G: Game>(plan: &Plan<G>, stop: &AtomicBool) -> Result<Report, MatchEr
         progress.step();
         Some(played)
     };
-    // A bridge hands games out in order, so that a match that is stopped early has played whole rounds but for the last.
+    // A bridge hands out games in order, so that a match that is stopped early has played whole rounds, except the last.
     let games = (0..plan.games).take_while(|_| !stop.load(Ordering::Relaxed)).par_bridge();
     let mut played: Vec<Played> = pool.install(|| games.filter_map(one).collect());
     drop(progress);

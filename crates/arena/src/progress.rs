@@ -1,4 +1,4 @@
-//! How far a match is: a bar on a terminal, and elsewhere a line now and then, all on the standard error.
+//! Progress of a match on standard error: a bar on a terminal, a line now and then elsewhere.
 
 use std::io::{IsTerminal, Write, stderr};
 use std::sync::Mutex;
@@ -6,18 +6,18 @@ use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// Between two lines where there is no terminal: a log is read by people, too.
+/// The time between two lines in a log.
 const BETWEEN_LINES: Duration = Duration::from_secs(10);
-/// How often the bar's clock moves on while no game ends.
+/// How often the bar's clock is redrawn while no game ends.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(250);
 
-/// Shows how far a match is; dropped, it leaves the terminal as it was.
+/// Shows the progress of a match; dropping it clears the bar.
 pub(crate) enum Progress {
     Bar(ProgressBar),
     Lines(Mutex<Lines>),
 }
 
-/// What lines are made of.
+/// Counts games and decides when a line is due.
 pub(crate) struct Lines {
     games: u32,
     done: u32,
@@ -26,7 +26,7 @@ pub(crate) struct Lines {
 }
 
 impl Progress {
-    /// Begins to show a match of so many games.
+    /// Starts showing a match of `games` games.
     pub(crate) fn new(games: u32) -> Progress {
         if !stderr().is_terminal() {
             let now = Instant::now();
@@ -39,14 +39,14 @@ impl Progress {
         Progress::Bar(bar)
     }
 
-    /// One more game has ended.
+    /// Counts one more game.
     pub(crate) fn step(&self) {
         match self {
             Progress::Bar(bar) => bar.inc(1),
             Progress::Lines(lines) => {
                 let line = lines.lock().ok().and_then(|mut lines| lines.step(Instant::now()));
                 if let Some(line) = line {
-                    // Nobody who reads it any more is no reason to stop.
+                    // A closed standard error is no reason to stop.
                     writeln!(stderr(), "{line}").ok();
                 }
             }
@@ -63,7 +63,7 @@ impl Drop for Progress {
 }
 
 impl Lines {
-    /// One more game has ended; a line if it is time for one. The last game needs none, the results follow it.
+    /// Counts one more game; returns a line if one is due. The last game has none, because the results follow it.
     fn step(&mut self, now: Instant) -> Option<String> {
         self.done += 1;
         if now.duration_since(self.last) < BETWEEN_LINES || self.done >= self.games {
@@ -81,7 +81,7 @@ impl Lines {
     }
 }
 
-/// A stretch of time as people say it.
+/// A duration in words.
 fn duration(seconds: f64) -> String {
     let seconds = seconds.ceil() as u64;
     match (seconds / 3_600, seconds / 60 % 60, seconds % 60) {

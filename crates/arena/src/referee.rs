@@ -1,9 +1,9 @@
-//! One game between bots: the referee alone holds the state, each bot sees its view.
+//! One game between bots: only the referee holds the state; each bot gets its view.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use bots::{Bot, Spec};
-use kernel::{Game, Outcome, Quiet, Seat, Seeded, Status, Viewer};
+use kernel::{Heuristics, Outcome, Quiet, Seat, Seeded, Status, Viewer};
 
 /// A game that was played to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,17 +28,17 @@ pub enum Ending {
     },
     /// Nobody won.
     Drawn,
-    /// It was called off because it went on and on; it counts as a draw.
+    /// It reached `MOST_ACTIONS`; it counts as a draw.
     CalledOff,
 }
 
-/// No game of the house is this long; one that is gets called off.
-pub const MOST_ACTIONS: u32 = 200_000;
+/// A longer game is called off; turn limits end games far earlier.
+pub(crate) const MOST_ACTIONS: u32 = 200_000;
 
 /// Plays game `index` of a match; `None` if `stop` was set before its end.
 ///
 /// In game `index` of a round every bot sits `index` seats further on.
-pub fn play<G: Game>(
+pub fn play<G: Heuristics>(
     game: &G,
     setup: &G::Setup,
     specs: &[Spec],
@@ -77,7 +77,7 @@ pub fn play<G: Game>(
     Some(Played { index, ending, actions })
 }
 
-/// A seed for part `part` of something with a seed.
+/// The seed of part `part` of a match.
 fn mixed(seed: u64, part: u64) -> u64 {
     Seeded::new(seed.wrapping_add(part.wrapping_mul(0x9e37_79b9_7f4a_7c15))).seed()
 }

@@ -1,9 +1,9 @@
-//! What a match came to: a row for each bot, as a table for people and as JSON for tools.
+//! The results of a match: a row for each bot, as a table for people and as JSON for tools.
 
 use std::fmt::{self, Display};
 
 use bots::{Budget, Spec};
-use kernel::Game;
+use kernel::Heuristics;
 use serde::Serialize;
 
 use crate::Plan;
@@ -17,25 +17,25 @@ pub struct Report {
     pub game: String,
     /// The match's seed, as text: JSON's numbers are too small for it.
     pub seed: String,
-    /// How many games were to be played.
+    /// How many games were planned.
     pub planned: u32,
-    /// How many were.
+    /// How many were played.
     pub played: u32,
-    /// How many of them nobody won.
+    /// How many of them were drawn.
     pub draws: u32,
-    /// How many of the draws were called off because they went on and on.
+    /// How many of the draws were games called off for their length.
     pub called_off: u32,
-    /// Would the same seed give the same results again? Not where a bot thinks by the clock.
+    /// Whether the same seed gives the same results again; not if a bot thinks by the clock.
     pub repeatable: bool,
-    /// How many actions a game took on average.
+    /// Actions in a game, on average.
     pub actions: f64,
-    /// How many games each seat won.
+    /// Games won by each seat.
     pub seats: Vec<u32>,
     /// The bots, in the order in which they were named.
     pub bots: Vec<Row>,
 }
 
-/// What one bot came to.
+/// The results of one bot.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Row {
     /// The bot, with all its options.
@@ -44,15 +44,15 @@ pub struct Row {
     pub wins: u32,
     /// Games lost.
     pub losses: u32,
-    /// Wins, and an equal share of each draw, by game.
+    /// Wins plus an equal share of each draw, divided by the games played.
     pub rate: f64,
-    /// How sure the rate is.
+    /// The 95 % interval of the rate.
     pub interval: Interval,
 }
 
 impl Report {
-    /// What the games of a plan came to, those that were played.
-    pub(crate) fn new<G: Game>(plan: &Plan<G>, games: &[Played]) -> Report {
+    /// Sums up the games that were played.
+    pub(crate) fn new<G: Heuristics>(plan: &Plan<G>, games: &[Played]) -> Report {
         let bots = &plan.bots;
         let played = games.len() as u32;
         let count =
@@ -86,12 +86,12 @@ impl Report {
         }
     }
 
-    /// Was it stopped before all games were played?
+    /// Whether the match was stopped before all games were played.
     pub fn is_cut_short(&self) -> bool {
         self.played < self.planned
     }
 
-    /// What a reader of the table should know besides.
+    /// Remarks below the table.
     fn remarks(&self) -> Vec<String> {
         let mut remarks = Vec::new();
         if self.is_cut_short() {

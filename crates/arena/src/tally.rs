@@ -1,18 +1,18 @@
-//! What a bot scored, and how sure that is.
+//! A bot's score, with its confidence interval.
 
 use serde::Serialize;
 
-/// Between these the true rate lies, 95 times of 100.
+/// A 95 % confidence interval.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Interval {
-    /// From here.
+    /// The lower end.
     pub low: f64,
-    /// To here.
+    /// The upper end.
     pub high: f64,
 }
 
 /// Wilson's interval for `score` points in `games` games, at 95 %.
-pub fn wilson(score: f64, games: u32) -> Interval {
+pub(crate) fn wilson(score: f64, games: u32) -> Interval {
     const Z: f64 = 1.959_963_984_540_054;
     if games == 0 {
         return Interval { low: 0.0, high: 1.0 };

@@ -1,44 +1,44 @@
-//! What a search makes of a position, for people: each action's chance to win, and how play may go on.
+//! Advice for people: each action's chance to win according to a search, and a likely continuation.
 
 use std::collections::HashSet;
 
-use kernel::{Game, Heard, Seat, Seeded, Status, Viewer};
+use kernel::{Heard, Heuristics, Seat, Seeded, Status, Viewer};
 
 use crate::tree::Tree;
 
 /// An action, how good it is, and what may follow.
 #[derive(Clone, Debug)]
-pub struct Advice<G: Game> {
+pub struct Advice<G: Heuristics> {
     /// The action.
     pub action: G::Action,
     /// The chance to win after it, as the search estimates it.
     pub chance: f64,
-    /// How often the search tried it: the more, the surer.
+    /// How often the search tried it; the chance is more reliable the larger this is.
     pub visits: u32,
-    /// How play may go on, this action first, in a world that the seat can imagine.
-    pub line: Vec<Step<G>>,
+    /// A likely line of play that begins with this action, in one of the worlds that the seat imagines.
+    pub line: Vec<Ply<G>>,
 }
 
 /// One action of a line of play.
 #[derive(Clone, Debug)]
-pub struct Step<G: Game> {
+pub struct Ply<G: Heuristics> {
     /// Who acts.
     pub seat: Seat,
     /// What is done.
     pub action: G::Action,
-    /// What the advised seat would see before it.
+    /// What the advised seat sees before it.
     pub before: G::View,
-    /// What the advised seat would hear of it.
+    /// What the advised seat hears of it.
     pub events: Vec<G::Event>,
 }
 
-/// No line is longer.
+/// The longest line that is shown.
 const LONGEST_LINE: usize = 8;
-/// Actions that were tried less often say nothing about how play goes on.
-const WORTH_TELLING: u32 = 8;
+/// Fewer visits say too little to continue a line with.
+const ENOUGH_VISITS: u32 = 8;
 
-/// What the tree says about each legal action, the best first; of actions that are the same deed, the first is named.
-pub(crate) fn advise<G: Game>(
+/// What the tree says about each legal action, best first. Of actions with the same observed key only the first is listed.
+pub(crate) fn advise<G: Heuristics>(
     game: &G,
     view: &G::View,
     legal: &[G::Action],
@@ -50,8 +50,9 @@ pub(crate) fn advise<G: Game>(
     let mut advice: Vec<Advice<G>> = legal
         .iter()
         .filter_map(|&action| {
-            let guise = game.guise(&world, action);
-            let edge = tree.lookup(Tree::<G::Action>::ROOT, guise).filter(|_| named.insert(guise))?;
+            let observed_key = game.observed_key(&world, action);
+            let edge =
+                tree.lookup(Tree::<G::Action>::ROOT, observed_key).filter(|_| named.insert(observed_key))?;
             let line = follow(game, world.clone(), action, tree, dice.seed());
             Some(Advice { action, chance: edge.mean(), visits: edge.visits, line })
         })
@@ -60,34 +61,52 @@ pub(crate) fn advise<G: Game>(
     advice
 }
 
-/// Plays the most visited actions in one world, as far as they are legal there.
-fn follow<G: Game>(
+/// Follows the most visited actions through one world, as long as they are legal there. A search does not look past an
+/// action without alternative; from there on the line is what seems best at first sight.
+fn follow<G: Heuristics>(
     game: &G,
     mut world: G::State,
     first: G::Action,
     tree: &Tree<G::Action>,
     seed: u64,
-) -> Vec<Step<G>> {
+) -> Vec<Ply<G>> {
     let Status::ToAct(advised) = game.status(&world) else { return Vec::new() };
     let mut luck = Seeded::new(seed);
-    let (mut line, mut node, mut next) = (Vec::new(), Tree::<G::Action>::ROOT, Some(first));
+    let (mut line, mut node, mut next) = (Vec::new(), Some(Tree::<G::Action>::ROOT), Some(first));
     while let (Some(action), Status::ToAct(seat)) = (next, game.status(&world)) {
-        let edge = tree.lookup(node, game.guise(&world, action));
+        let edge = node.and_then(|node| tree.lookup(node, game.observed_key(&world, action)));
         let before = game.view(&world, Viewer::Seat(advised));
         let mut table = Heard::new(&mut luck);
         game.apply(&mut world, action, &mut table);
         let heard = table.events.iter().filter_map(|event| game.witness(event, Viewer::Seat(advised)));
-        line.push(Step { seat, action, before, events: heard.collect() });
-        let behind = edge.and_then(|edge| tree.likeliest(edge));
-        let Some(behind) = behind.filter(|_| line.len() < LONGEST_LINE) else { break };
-        node = behind;
-        next = likeliest(game, &world, tree, node);
+        line.push(Ply { seat, action, before, events: heard.collect() });
+        if line.len() == LONGEST_LINE {
+            break;
+        }
+        let is_known = node.is_some();
+        node = edge.and_then(|edge| tree.likeliest(edge));
+        next = node.and_then(|node| likeliest(game, &world, tree, node));
+        if next.is_none() {
+            node = None;
+            next = at_first_sight(game, &world, is_known);
+        }
     }
     line
 }
 
-/// The legal action that was taken most at a node.
-fn likeliest<G: Game>(
+/// What the game finds best without a search; at the end of what is known only an action without alternative.
+fn at_first_sight<G: Heuristics>(game: &G, world: &G::State, is_known: bool) -> Option<G::Action> {
+    let mut candidates = Vec::new();
+    game.candidates(world, &mut candidates);
+    if is_known && candidates.len() > 1 {
+        return None;
+    }
+    let priors = candidates.into_iter().filter_map(|action| Some((game.prior(world, action)?, action)));
+    priors.max_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, action)| action)
+}
+
+/// The most visited legal action at a node.
+fn likeliest<G: Heuristics>(
     game: &G,
     world: &G::State,
     tree: &Tree<G::Action>,
@@ -96,8 +115,8 @@ fn likeliest<G: Game>(
     let mut legal = Vec::new();
     game.legal_actions(world, &mut legal);
     let visits = |action: &G::Action| {
-        let edge = tree.lookup(node, game.guise(world, *action));
-        edge.map(|edge| edge.visits).filter(|visits| *visits >= WORTH_TELLING)
+        let edge = tree.lookup(node, game.observed_key(world, *action));
+        edge.map(|edge| edge.visits).filter(|visits| *visits >= ENOUGH_VISITS)
     };
     legal
         .into_iter()

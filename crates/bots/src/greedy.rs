@@ -1,6 +1,6 @@
-//! One action ahead: the outcome of each is evaluated in several imagined worlds.
+//! Looks one action ahead: each action is tried and evaluated in several imagined worlds.
 
-use kernel::{Dice, Game, Quiet, Seeded, Status};
+use kernel::{Dice, Heuristics, Quiet, Seeded, Status};
 
 use crate::Bot;
 use crate::tried::Tried;
@@ -8,9 +8,9 @@ use crate::tried::Tried;
 /// How a greedy bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GreedyOptions {
-    /// In how many imagined worlds each action is tried.
+    /// How many imagined worlds each action is tried in.
     pub worlds: u32,
-    /// How many of 100 decisions are left to chance, for an opponent who can be beaten.
+    /// Percent of decisions that are made at random, to give people a chance.
     pub mistakes: u32,
 }
 
@@ -20,34 +20,34 @@ impl Default for GreedyOptions {
     }
 }
 
-/// Takes the action after which its seat stands best on average.
-pub struct Greedy<G: Game> {
+/// Takes the action with the best average evaluation for its seat.
+pub struct Greedy<G: Heuristics> {
     options: GreedyOptions,
     dice: Seeded,
     tried: Tried<G>,
 }
 
-/// Outcomes that differ by less are equally good.
+/// Smaller differences count as a tie.
 const TIE: f32 = 1e-6;
 
-impl<G: Game> Greedy<G> {
-    /// The same seed chooses the same.
+impl<G: Heuristics> Greedy<G> {
+    /// The same seed makes the same choices.
     pub fn new(options: GreedyOptions, seed: u64) -> Greedy<G> {
         Greedy { options, dice: Seeded::new(seed), tried: Tried::default() }
     }
 
-    /// The sum over all worlds of what each action promises the seat to act.
+    /// Each action's evaluation for the seat to act, summed over all worlds.
     fn sums(&mut self, game: &G, view: &G::View, actions: &[G::Action]) -> Vec<f32> {
         let mut sums = vec![0.0; actions.len()];
         let mut world = game.imagine(view, &mut self.dice);
         for _ in 0..self.options.worlds {
-            // All actions meet the same luck, so that they are compared by what they do.
+            // All actions get the same dice, so that only what they do tells them apart.
             let luck = Seeded::new(self.dice.seed());
             let Status::ToAct(seat) = game.status(&world) else { return sums };
             for (action, sum) in actions.iter().zip(&mut sums) {
                 let mut outcome = world.clone();
                 game.apply(&mut outcome, *action, &mut Quiet(luck.clone()));
-                *sum += game.promise(&outcome)[seat.index()];
+                *sum += game.evaluate(&outcome)[seat.index()];
             }
             game.imagine_into(view, &mut self.dice, &mut world);
         }
@@ -64,7 +64,7 @@ impl<G: Game> Greedy<G> {
     }
 }
 
-impl<G: Game> Bot<G> for Greedy<G> {
+impl<G: Heuristics> Bot<G> for Greedy<G> {
     fn choose(&mut self, game: &G, view: &G::View, legal: &[G::Action]) -> G::Action {
         if let [only] = legal {
             return *only;

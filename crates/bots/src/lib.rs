@@ -1,10 +1,10 @@
-//! Computer players for every game of the kernel, fair by type: a bot is given a view and never a state.
+//! Computer players for every game. They are fair by type: a bot is given a view, never a state.
 //!
 //! | bot | how it chooses |
 //! |---|---|
 //! | `random` | any legal action |
-//! | `greedy` | the action whose outcome the game's evaluation likes best, over several imagined worlds |
-//! | `search` | information-set Monte Carlo tree search: each iteration imagines what its seat can't see |
+//! | `greedy` | the action with the best evaluation one step later, averaged over several imagined worlds |
+//! | `search` | information-set Monte Carlo tree search; each iteration imagines what its seat can't see |
 
 mod advice;
 mod greedy;
@@ -18,14 +18,14 @@ mod tried;
 
 use kernel::Game;
 
-pub use crate::advice::{Advice, Step};
+pub use crate::advice::{Advice, Ply};
 pub use crate::greedy::{Greedy, GreedyOptions};
 pub use crate::random::Random;
 pub use crate::search::{Budget, Search, SearchOptions};
 pub use crate::spec::{NAMES, Spec, SpecError};
 
-/// A computer player at one seat. What it is given is all that its seat may know, so it can't cheat.
+/// A computer player at one seat. It is given only what its seat may know, so it can't cheat.
 pub trait Bot<G: Game>: Send {
-    /// One of `legal`, which are the legal actions of the seat that `view` is for; there is at least one.
+    /// Chooses one of `legal`: some or all legal actions of the seat that `view` is for, at least one.
     fn choose(&mut self, game: &G, view: &G::View, legal: &[G::Action]) -> G::Action;
 }

@@ -1,8 +1,8 @@
-//! The table of an imagined game: seeded dice that nobody listens to, and what they showed as one number.
+//! The table of an imagined game: seeded dice, no listener, and a hash of what the dice showed.
 
 use kernel::{Dice, Seeded, Table};
 
-/// Seeded dice that fold what they show into a number, so that outcomes can be told apart.
+/// Seeded dice that hash what they show, so that a tree can tell outcomes apart.
 pub(crate) struct Luck {
     pub(crate) dice: Seeded,
     shown: u64,
@@ -13,7 +13,7 @@ impl Luck {
         Luck { dice: Seeded::new(seed), shown: 0 }
     }
 
-    /// What the dice showed since the last call; 0 if they were not thrown.
+    /// The hash of what the dice showed since the last call; 0 if they were not thrown.
     #[inline]
     pub(crate) fn take(&mut self) -> u64 {
         std::mem::take(&mut self.shown)

@@ -1,8 +1,8 @@
-//! Options of a bot as they are written: `name=number`, separated by commas.
+//! A bot's options as people write them: `name=number`, separated by commas.
 
 use crate::spec::SpecError;
 
-/// The options of one bot, taken out one by one; what is left over is unknown.
+/// The options given to one bot; all of them are known, and none is given twice.
 pub(crate) struct Options<'a> {
     bot: &'a str,
     known: &'static [&'static str],
@@ -10,7 +10,7 @@ pub(crate) struct Options<'a> {
 }
 
 impl<'a> Options<'a> {
-    /// Reads what stands behind the colon, if anything does.
+    /// Reads the text after the colon, if there is one.
     pub(crate) fn read(
         bot: &'a str,
         text: Option<&'a str>,
@@ -37,7 +37,7 @@ impl<'a> Options<'a> {
         Ok(Options { bot, known, pairs })
     }
 
-    /// The number of an option, if it is given; it must lie between `least` and `most`.
+    /// The value of an option, if it is given; it must lie between `least` and `most`.
     pub(crate) fn number(&self, name: &'static str, least: u32, most: u32) -> Result<Option<u32>, SpecError> {
         debug_assert!(self.known.contains(&name));
         let Some((_, value)) = self.pairs.iter().find(|(given, _)| *given == name) else { return Ok(None) };

@@ -1,16 +1,16 @@
-//! The bot without a thought, the yardstick of all others.
+//! The bot that plays at random: the baseline for all others.
 
 use kernel::{Dice, Game, Seeded};
 
 use crate::Bot;
 
-/// Takes any legal action, each as likely as any other.
+/// Picks a legal action uniformly at random.
 pub struct Random {
     dice: Seeded,
 }
 
 impl Random {
-    /// The same seed chooses the same.
+    /// The same seed makes the same choices.
     pub fn new(seed: u64) -> Random {
         Random { dice: Seeded::new(seed) }
     }

@@ -1,12 +1,12 @@
-//! Information-set Monte Carlo tree search, for any number of seats, chance and hidden things.
+//! Information-set Monte Carlo tree search, for any number of seats, with chance and hidden information.
 //!
-//! Each iteration imagines a world behind the view, walks down the tree by actions that are legal in that world,
-//! plays on for some turns where it leaves the tree (by [`Game::lure`]), evaluates, and credits every seat on the way
-//! with its own chance to win (max^n).
+//! Each iteration imagines a world that fits the view, descends the tree by actions that are legal in that world, plays on
+//! from the leaf for some turns (by [`Heuristics::prior`]), evaluates, and credits every seat on the path with its own
+//! chance to win (max^n).
 
 use std::time::{Duration, Instant};
 
-use kernel::{Dice, Game, MAX_SEATS, Seat, Status};
+use kernel::{Dice, Heuristics, MAX_SEATS, Seat, Status};
 
 use crate::Bot;
 use crate::advice::{Advice, advise};
@@ -14,28 +14,41 @@ use crate::luck::Luck;
 use crate::tree::{EdgeId, Found, NodeId, Tree};
 use crate::tried::Tried;
 
-/// How long a search may think.
+/// How long a search thinks about one action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Budget {
-    /// So many iterations: the same seed then chooses the same.
+    /// This many iterations; the same seed then makes the same choices.
     Iterations(u32),
-    /// So many milliseconds.
+    /// This many milliseconds.
     Milliseconds(u32),
+}
+
+impl Budget {
+    /// Whether there is time for another iteration. The clock is read rarely, because that takes time, too.
+    fn is_left(self, done: u32, elapsed: impl FnOnce() -> Duration) -> bool {
+        match self {
+            Budget::Iterations(most) => done < most,
+            Budget::Milliseconds(most) => {
+                let most = Duration::from_millis(u64::from(most)).saturating_sub(MARGIN);
+                done == 0 || !done.is_multiple_of(ITERATIONS_A_LOOK) || elapsed() < most
+            }
+        }
+    }
 }
 
 /// How a search plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SearchOptions {
-    /// How long it thinks about each action.
+    /// How long it thinks about one action.
     pub budget: Budget,
-    /// How much it looks at what seems worse between two seats, in hundredths; 0 not at all.
+    /// The exploration constant for two seats, in hundredths; 0 turns exploration off.
     pub explore: u32,
-    /// How many turns are played on from a leaf before it is evaluated, in games that say what is tempting; 0 none.
+    /// How many turns a playout from a leaf has, in games with a prior; 0 turns playouts off.
     pub playout: u32,
 }
 
 impl SearchOptions {
-    /// What was strongest in matches (`docs/bots.md`).
+    /// The strongest setting in matches (`docs/bots.md`).
     pub const DEFAULT: SearchOptions =
         SearchOptions { budget: Budget::Iterations(2_000), explore: 15, playout: 3 };
 }
@@ -46,42 +59,42 @@ impl Default for SearchOptions {
     }
 }
 
-/// No line is followed further; games of bots have turns that could go on for long.
+/// The deepest descent: a turn may have any number of actions.
 const DEEPEST: usize = 200;
-/// No playout has more actions for each of its turns.
+/// A playout takes at most this many actions for each of its turns.
 const LONGEST_TURN: u32 = 20;
-/// How many of 100 actions of a playout are left to chance, so that playouts differ.
+/// Percent of a playout's actions that are random, so that playouts differ.
 const SLIPS: u32 = 4;
-/// How many times as much is looked at what seems worse where the action is chosen.
+/// At the root, where the action is chosen, exploration is stronger by this factor.
 const AT_THE_ROOT: f32 = 4.0;
-/// An action that was taken more often is known well enough to be compared with.
+/// With more visits than this an action's mean is reliable enough to compare with.
 const KNOWN: u32 = 3;
-/// Between looks at the clock.
+/// The clock is read after this many iterations.
 const ITERATIONS_A_LOOK: u32 = 8;
-/// What answering takes besides searching.
+/// Time kept back for everything besides iterations.
 const MARGIN: Duration = Duration::from_millis(2);
 
-/// An action that an iteration took in the tree.
+/// A step of an iteration's path through the tree.
 struct Taken {
     at: NodeId,
     edge: EdgeId,
     seat: usize,
 }
 
-/// A bot that searches.
-pub struct Search<G: Game> {
+/// The bot.
+pub struct Search<G: Heuristics> {
     options: SearchOptions,
     luck: Luck,
     tree: Tree<G::Action>,
     path: Vec<Taken>,
     legal: Vec<G::Action>,
-    /// Who searches.
+    /// The seat that it searches for.
     seat: Seat,
     tried: Tried<G>,
 }
 
-impl<G: Game> Search<G> {
-    /// The same seed chooses the same, if the budget is in iterations.
+impl<G: Heuristics> Search<G> {
+    /// The same seed makes the same choices if the budget is in iterations.
     pub fn new(options: SearchOptions, seed: u64) -> Search<G> {
         Search {
             options,
@@ -94,7 +107,7 @@ impl<G: Game> Search<G> {
         }
     }
 
-    /// Searches, and tells what it makes of each legal action, the best first.
+    /// Searches, and returns what it found out about each of `legal`, best first.
     pub fn advise(&mut self, game: &G, view: &G::View, legal: &[G::Action]) -> Vec<Advice<G>> {
         self.think(game, view, legal);
         advise(game, view, legal, &self.tree, &mut self.luck.dice)
@@ -110,7 +123,7 @@ impl<G: Game> Search<G> {
             self.seat = seat;
         }
         let mut done = 0;
-        while self.may_go_on(done, start) {
+        while self.options.budget.is_left(done, || start.elapsed()) {
             if done > 0 {
                 game.imagine_into(view, &mut self.luck.dice, &mut world);
             }
@@ -120,30 +133,20 @@ impl<G: Game> Search<G> {
         done
     }
 
-    fn may_go_on(&self, done: u32, start: Instant) -> bool {
-        match self.options.budget {
-            Budget::Iterations(most) => done < most,
-            Budget::Milliseconds(most) => {
-                let most = Duration::from_millis(u64::from(most)).saturating_sub(MARGIN);
-                done == 0 || !done.is_multiple_of(ITERATIONS_A_LOOK) || start.elapsed() < most
-            }
-        }
-    }
-
     fn iterate(&mut self, game: &G, world: &mut G::State, legal: &[G::Action]) {
         self.path.clear();
         let mut node = Tree::<G::Action>::ROOT;
         let values = loop {
-            let Status::ToAct(seat) = game.status(world) else { break game.promise(world) };
+            let Status::ToAct(seat) = game.status(world) else { break game.evaluate(world) };
             let at_root = self.path.is_empty();
             let is_new = self.tree.visit(node) == 0 && !at_root;
             if at_root {
                 self.legal.clear();
                 self.legal.extend_from_slice(legal);
             } else {
-                game.worthwhile_actions(world, &mut self.legal);
+                game.candidates(world, &mut self.legal);
             }
-            // Where there is but one thing to do, it is done.
+            // A forced action needs no evaluation before it.
             if self.path.len() >= DEEPEST || (is_new && self.legal.len() > 1) {
                 break self.evaluate(game, world);
             }
@@ -156,21 +159,21 @@ impl<G: Game> Search<G> {
             self.path.push(Taken { at: node, edge, seat: seat.index() });
             node = self.tree.outcome(edge, shown);
         };
-        self.credit(&values, game.leaves_out_follies());
+        self.credit(&values, game.prunes_blunders());
     }
 
-    /// Credits every seat with its own chance. What a seat only tried, though it knows better, is not held against what
-    /// the same seat did before: else an action looks the worse the more foolish ones can follow it, and to end a turn
-    /// looks best of all. Where a game leaves out what is foolish (`in_earnest`), everything counts: the better of two
-    /// guesses is too good a guess.
-    fn credit(&mut self, values: &[f32; MAX_SEATS], in_earnest: bool) {
+    /// Credits every seat on the path with its own value. If a seat merely explored a worse action, its earlier actions are
+    /// credited with the mean of the better one instead: otherwise an action looks the worse the more bad replies can follow
+    /// it, and ending the turn looks best. Where a game prunes blunders, every value counts as it is, because the maximum of
+    /// two noisy means is too optimistic.
+    fn credit(&mut self, values: &[f32; MAX_SEATS], prunes_blunders: bool) {
         let (mut seat, mut value) = (usize::MAX, 0.0);
         for taken in self.path.iter().rev() {
             if taken.seat != seat {
                 (seat, value) = (taken.seat, values[taken.seat]);
             }
             self.tree.credit(taken.edge, value);
-            if in_earnest {
+            if prunes_blunders {
                 continue;
             }
             let visits = self.tree.edge(taken.edge).visits;
@@ -179,7 +182,7 @@ impl<G: Game> Search<G> {
         }
     }
 
-    /// The action that is best or least known; the first time an action is met, its outcome is guessed.
+    /// The action with the highest upper bound. A new action is first evaluated after applying it once.
     fn select(
         &mut self,
         game: &G,
@@ -192,16 +195,18 @@ impl<G: Game> Search<G> {
         let mut best = None;
         let mut most = f32::NEG_INFINITY;
         for &action in &self.legal {
-            let guise = game.guise(world, action);
-            let edge = match self.tree.find(&mut walk, guise, action) {
+            let observed_key = game.observed_key(world, action);
+            let edge = match self.tree.find(&mut walk, observed_key, action) {
                 Found::Edge(edge) => edge,
                 Found::Again => continue,
                 Found::Nothing if self.tree.is_full() => continue,
-                Found::Nothing if self.legal.len() == 1 => self.tree.add(&walk, guise, action, None),
+                Found::Nothing if self.legal.len() == 1 && !self.path.is_empty() => {
+                    self.tree.add(&walk, observed_key, action, None)
+                }
                 Found::Nothing => {
                     let mut outcome = world.clone();
                     game.apply(&mut outcome, action, &mut self.luck);
-                    self.tree.add(&walk, guise, action, Some(game.promise(&outcome)[seat]))
+                    self.tree.add(&walk, observed_key, action, Some(game.evaluate(&outcome)[seat]))
                 }
             };
             let bound = self.tree.edge(edge).bound(explore);
@@ -212,16 +217,16 @@ impl<G: Game> Search<G> {
         best
     }
 
-    /// How much is looked at what seems worse, at the end of the present path.
+    /// The exploration constant at the end of the current path.
     fn explore(&self, game: &G) -> f32 {
-        // Among more seats each one's chances are smaller, and so is what they differ by.
+        // With more seats the chances are smaller, and so are their differences.
         let explore = self.options.explore as f32 / 100.0 * (2.0 / game.seats() as f32);
-        // What is chosen in the end is chosen at the root: there no few unlucky worlds must decide.
+        // The choice is made at the root, and must not depend on a few unlucky worlds.
         if self.path.is_empty() { explore * AT_THE_ROOT } else { explore }
     }
 
-    /// Plays on by what is tempting until a turn of the searching seat begins, where positions can be compared: in the
-    /// middle of a turn nobody knows what the rest of it is worth.
+    /// A playout by the game's prior until a turn of the searching seat begins, then a static evaluation. In the middle of
+    /// a turn positions are hard to compare.
     fn evaluate(&mut self, game: &G, world: &mut G::State) -> [f32; MAX_SEATS] {
         let end = game.turn(world).1.saturating_add(self.options.playout);
         for _ in 0..self.options.playout.saturating_mul(LONGEST_TURN) {
@@ -229,24 +234,24 @@ impl<G: Game> Search<G> {
             if game.turn(world).1 >= end && seat == self.seat {
                 break;
             }
-            game.worthwhile_actions(world, &mut self.legal);
-            let Some(action) = self.tempting(game, world) else { break };
+            game.candidates(world, &mut self.legal);
+            let Some(action) = self.playout_action(game, world) else { break };
             game.apply(world, action, &mut self.luck);
         }
-        game.promise(world)
+        game.evaluate(world)
     }
 
-    /// The most tempting of the legal actions, now and then any; `None` if the game does not say.
-    fn tempting(&mut self, game: &G, world: &G::State) -> Option<G::Action> {
+    /// The legal action with the highest prior, or now and then a random one; `None` if the game has no prior.
+    fn playout_action(&mut self, game: &G, world: &G::State) -> Option<G::Action> {
         let (&first, others) = self.legal.split_first()?;
-        let (mut best, mut most) = (first, game.lure(world, first)?);
+        let (mut best, mut most) = (first, game.prior(world, first)?);
         if !others.is_empty() && self.luck.dice.pick(100) < SLIPS {
             return Some(self.legal[self.luck.dice.pick(self.legal.len() as u32) as usize]);
         }
         for &action in others {
-            let lure = game.lure(world, action)?;
-            if lure > most {
-                (best, most) = (action, lure);
+            let prior = game.prior(world, action)?;
+            if prior > most {
+                (best, most) = (action, prior);
             }
         }
         Some(best)
@@ -257,14 +262,16 @@ impl<G: Game> Search<G> {
     }
 }
 
-impl<G: Game> Bot<G> for Search<G> {
+impl<G: Heuristics> Bot<G> for Search<G> {
     fn choose(&mut self, game: &G, view: &G::View, legal: &[G::Action]) -> G::Action {
         if let [only] = legal {
             return *only;
         }
         let world = game.imagine(view, &mut self.luck.dice);
-        game.worthwhile_actions(&world, &mut self.legal);
-        let actions = self.tried.untried(view, &self.legal);
+        game.candidates(&world, &mut self.legal);
+        self.legal.retain(|action| legal.contains(action));
+        let candidates = if self.legal.is_empty() { legal } else { &self.legal };
+        let actions = self.tried.untried(view, candidates);
         let action = match actions[..] {
             [only] => only,
             _ => {
@@ -274,5 +281,19 @@ impl<G: Game> Bot<G> for Search<G> {
         };
         self.tried.note(view, action);
         action
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_budget_in_milliseconds_leaves_time_to_answer() {
+        let is_left =
+            |done, elapsed| Budget::Milliseconds(60).is_left(done, || Duration::from_millis(elapsed));
+        assert!(is_left(8, 57) && !is_left(8, 58));
+        assert!(is_left(0, 1_000), "one iteration is always made");
+        assert!(is_left(7, 1_000), "the clock is read at every eighth iteration only");
     }
 }

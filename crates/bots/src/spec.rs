@@ -1,9 +1,9 @@
-//! Bots by name, as people and commands write them: `hard`, `search:iterations=2000`.
+//! Bots by name, as people write them: `hard`, `search:iterations=2000`.
 
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use kernel::Game;
+use kernel::Heuristics;
 
 use crate::Bot;
 use crate::greedy::{Greedy, GreedyOptions};
@@ -22,7 +22,7 @@ pub enum Spec {
     Search(SearchOptions),
 }
 
-/// What was wrong with a bot's name or options, with what would be right.
+/// What is wrong with a bot's name or options, and what would be right.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs)] // the messages say it
 pub enum SpecError {
@@ -40,7 +40,7 @@ pub enum SpecError {
     TwoBudgets,
 }
 
-/// The strengths for people, weakest first, with what they stand for.
+/// The levels for people, weakest first, and the bots behind them.
 const STRENGTHS: [(&str, Spec); 4] = [
     ("easy", Spec::Greedy(GreedyOptions { worlds: 2, mistakes: 30 })),
     ("medium", Spec::Greedy(GreedyOptions { worlds: 8, mistakes: 0 })),
@@ -48,7 +48,7 @@ const STRENGTHS: [(&str, Spec); 4] = [
     ("expert", Spec::Search(SearchOptions { budget: Budget::Milliseconds(1_000), ..SearchOptions::DEFAULT })),
 ];
 
-/// Every word that names a bot.
+/// All names of bots.
 pub const NAMES: [&str; 7] = ["easy", "medium", "hard", "expert", "random", "greedy", "search"];
 
 const GREEDY_OPTIONS: &[&str] = &["worlds", "mistakes"];
@@ -104,8 +104,8 @@ fn unknown(name: &str) -> SpecError {
 }
 
 impl Spec {
-    /// The bot, for one seat of one game. The same seed chooses the same, unless the budget is in milliseconds.
-    pub fn bot<G: Game>(&self, seed: u64) -> Box<dyn Bot<G>> {
+    /// Makes the bot for one seat of one game. The same seed makes the same choices, unless the budget is in milliseconds.
+    pub fn bot<G: Heuristics>(&self, seed: u64) -> Box<dyn Bot<G>> {
         match *self {
             Spec::Random => Box::new(Random::new(seed)),
             Spec::Greedy(options) => Box::new(Greedy::new(options, seed)),
@@ -114,7 +114,7 @@ impl Spec {
     }
 }
 
-/// With all options, as it can be read again.
+/// Written with all options, so that it can be parsed again.
 impl Display for Spec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,7 +1,7 @@
-//! The tree of a search: nodes and edges in two lists, reused from search to search.
+//! The search tree: nodes and edges in two vectors, which are reused from search to search.
 //!
-//! A node is what has been seen to happen since the root: actions in their guise, and what the dice showed. The
-//! same node is met in many imagined worlds, in which different actions may be legal.
+//! A node stands for what was observed since the root: the actions by their observed keys, and what the dice showed. Many
+//! imagined worlds share a node, and different actions may be legal in them.
 
 /// A node's place in the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,47 +11,47 @@ pub(crate) struct NodeId(u32);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct EdgeId(u32);
 
-/// The end of a list of edges or outcomes.
+/// Ends a linked list of edges or outcomes.
 const NONE: u32 = u32::MAX;
 
-/// Past this many edges the tree stops growing, and a search goes on in what there is.
+/// The tree stops growing at this size; the search goes on within it.
 const MOST_EDGES: usize = 1 << 20;
 
 struct Node {
     visits: u32,
     first_edge: u32,
     last_edge: u32,
-    /// What the dice showed on the way from the edge to here.
+    /// The hash of what the dice showed after the edge that leads here.
     shown: u64,
     /// The next outcome of the same edge.
     sibling: u32,
 }
 
-/// An action at a node, with what came of it.
+/// An action at a node, with its statistics.
 pub(crate) struct Edge<A> {
-    /// The action as it was called in the latest world.
+    /// The action in the latest world; the same key may belong to different actions in different worlds.
     pub(crate) action: A,
-    guise: u64,
-    /// How often it was taken; the first guess counts as once.
+    observed_key: u64,
+    /// How often it was taken; its first evaluation counts as one visit.
     pub(crate) visits: u32,
-    /// How often it could have been taken.
+    /// How often it was legal when its node was visited.
     available: u32,
-    /// The sum of what it brought the seat that took it.
+    /// The sum of the values that it brought the acting seat.
     total: f64,
-    /// The latest pass over the node's legal actions that met this edge.
+    /// The latest pass over the legal actions that found this edge.
     pass: u32,
     outcomes: u32,
     next: u32,
 }
 
 impl<A> Edge<A> {
-    /// What it brought on average.
+    /// The average value.
     #[inline]
     pub(crate) fn mean(&self) -> f64 {
         self.total / f64::from(self.visits)
     }
 
-    /// The mean, and the more the less it is known (UCB1, counting only the times when it could be taken).
+    /// The upper confidence bound (UCB1), counting only the visits at which the action was legal.
     #[inline]
     pub(crate) fn bound(&self, explore: f32) -> f32 {
         let visits = self.visits as f32;
@@ -60,26 +60,26 @@ impl<A> Edge<A> {
     }
 }
 
-/// All nodes and edges.
+/// The nodes and edges of one search.
 pub(crate) struct Tree<A> {
     nodes: Vec<Node>,
     edges: Vec<Edge<A>>,
     pass: u32,
 }
 
-/// A walk over one node's edges in the order in which they are usually legal.
+/// A pass over one node's edges. Legal actions mostly come in the same order, so the next edge is usually the right one.
 pub(crate) struct Walk {
     node: u32,
     cursor: u32,
 }
 
-/// What a walk finds for an action.
+/// The result of looking up an action during a walk.
 pub(crate) enum Found {
-    /// An edge that this pass has not met yet.
+    /// An edge that this pass had not found yet.
     Edge(EdgeId),
-    /// An action that looks just like one before it.
+    /// An action with the same observed key came before it in this pass.
     Again,
-    /// No edge yet.
+    /// There is no edge for it yet.
     Nothing,
 }
 
@@ -90,7 +90,7 @@ impl<A: Copy> Tree<A> {
         Tree { nodes: Vec::new(), edges: Vec::new(), pass: 0 }
     }
 
-    /// Nothing but a root.
+    /// Removes everything but the root.
     pub(crate) fn clear(&mut self) {
         self.nodes.clear();
         self.edges.clear();
@@ -104,7 +104,7 @@ impl<A: Copy> Tree<A> {
         id
     }
 
-    /// No more edges are wanted.
+    /// Whether the tree has reached its size limit.
     #[inline]
     pub(crate) fn is_full(&self) -> bool {
         self.edges.len() >= MOST_EDGES
@@ -130,13 +130,13 @@ impl<A: Copy> Tree<A> {
         Walk { node: node.0, cursor: self.nodes[node.0 as usize].first_edge }
     }
 
-    /// The edge of an action in this guise, which is available once more.
+    /// Finds the edge with this key, and counts that its action is legal once more.
     #[inline]
-    pub(crate) fn find(&mut self, walk: &mut Walk, guise: u64, action: A) -> Found {
+    pub(crate) fn find(&mut self, walk: &mut Walk, observed_key: u64, action: A) -> Found {
         let mut at = walk.cursor;
-        if at == NONE || self.edges[at as usize].guise != guise {
+        if at == NONE || self.edges[at as usize].observed_key != observed_key {
             at = self.nodes[walk.node as usize].first_edge;
-            while at != NONE && self.edges[at as usize].guise != guise {
+            while at != NONE && self.edges[at as usize].observed_key != observed_key {
                 at = self.edges[at as usize].next;
             }
         }
@@ -155,12 +155,12 @@ impl<A: Copy> Tree<A> {
         Found::Edge(EdgeId(at))
     }
 
-    /// A new edge, whose worth is guessed unless it is taken at once.
-    pub(crate) fn add(&mut self, walk: &Walk, guise: u64, action: A, guess: Option<f32>) -> EdgeId {
+    /// Adds an edge, with a first evaluation if there is one.
+    pub(crate) fn add(&mut self, walk: &Walk, observed_key: u64, action: A, guess: Option<f32>) -> EdgeId {
         let id = self.edges.len() as u32;
         self.edges.push(Edge {
             action,
-            guise,
+            observed_key,
             visits: u32::from(guess.is_some()),
             available: 1,
             total: f64::from(guess.unwrap_or(0.0)),
@@ -177,7 +177,7 @@ impl<A: Copy> Tree<A> {
         EdgeId(id)
     }
 
-    /// The node behind an edge when the dice showed this: a chance node has one for each outcome.
+    /// The node after an edge for what the dice showed; there is one for each outcome.
     #[inline]
     pub(crate) fn outcome(&mut self, edge: EdgeId, shown: u64) -> NodeId {
         let first = self.edges[edge.0 as usize].outcomes;
@@ -194,7 +194,7 @@ impl<A: Copy> Tree<A> {
         NodeId(node)
     }
 
-    /// The edge was taken, and brought this.
+    /// Adds a visit with this value to an edge.
     #[inline]
     pub(crate) fn credit(&mut self, edge: EdgeId, value: f32) {
         let edge = &mut self.edges[edge.0 as usize];
@@ -202,25 +202,25 @@ impl<A: Copy> Tree<A> {
         edge.total += f64::from(value);
     }
 
-    /// All edges of a node, in the order in which they were found.
+    /// A node's edges, in the order in which they were added.
     pub(crate) fn edges_of(&self, node: NodeId) -> impl Iterator<Item = &Edge<A>> {
         let first = self.nodes.get(node.0 as usize).map_or(NONE, |node| node.first_edge);
         let at = |id: u32| self.edges.get(id as usize);
         std::iter::successors(at(first), move |edge| at(edge.next))
     }
 
-    /// The action that was taken most at a node; of equals the one that brought most.
+    /// The most visited edge of a node; of equals the one with the higher mean.
     pub(crate) fn favourite(&self, node: NodeId) -> Option<&Edge<A>> {
         let better = |a: &Edge<A>, b: &Edge<A>| a.visits.cmp(&b.visits).then(a.mean().total_cmp(&b.mean()));
         self.edges_of(node).max_by(|a, b| better(a, b))
     }
 
-    /// The edge of a node in this guise.
-    pub(crate) fn lookup(&self, node: NodeId, guise: u64) -> Option<&Edge<A>> {
-        self.edges_of(node).find(|edge| edge.guise == guise)
+    /// The edge of a node with this key.
+    pub(crate) fn lookup(&self, node: NodeId, observed_key: u64) -> Option<&Edge<A>> {
+        self.edges_of(node).find(|edge| edge.observed_key == observed_key)
     }
 
-    /// The most visited outcome behind an edge.
+    /// The most visited node after an edge.
     pub(crate) fn likeliest(&self, edge: &Edge<A>) -> Option<NodeId> {
         let at = |id: u32| self.nodes.get(id as usize).map(|node| (id, node));
         let outcomes = std::iter::successors(at(edge.outcomes), move |(_, node)| at(node.sibling));

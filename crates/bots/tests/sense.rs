@@ -3,13 +3,13 @@
 use bots::{Bot, Spec};
 use constructor::{BuilderPosition, Colour, Constructor, OwnDice, Residence, Resources};
 use duel::{Action, Duel, InPlay, Phase, Player, Players, Slot};
-use kernel::{Game, Quiet, Seat, Seeded, Status, Viewer};
+use kernel::{Game, Heuristics, Quiet, Seat, Seeded, Status, Viewer};
 use sorcery::{Mark, Sorcery};
 
 const BOTS: [&str; 2] = ["greedy", "search:iterations=400"];
 
 /// What each of the bots does here.
-fn choices<G: Game>(game: &G, state: &G::State) -> Vec<G::Action> {
+fn choices<G: Heuristics>(game: &G, state: &G::State) -> Vec<G::Action> {
     let Status::ToAct(seat) = game.status(state) else { panic!("the game is over") };
     let mut legal = Vec::new();
     game.legal_actions(state, &mut legal);
@@ -116,7 +116,7 @@ fn geese_go_where_somebody_else_lives() {
         let mut after = state;
         game.apply(&mut after, action, &mut Quiet(Seeded::new(1)));
         assert_eq!(after.public.prompt, constructor::Prompt::Victim, "{action} hurts nobody");
-        let share = |state: &constructor::State| game.promise(state)[0];
+        let share = |state: &constructor::State| game.evaluate(state)[0];
         assert!(share(&after) > share(&state), "{action} does Blue no good");
     }
 }

@@ -4,22 +4,24 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::log::Log;
-use crate::nearest::unknown;
 use crate::place::{Fault, Faults, Place};
 use crate::reader::{NOT_TEXT, saturated};
 
-/// Larger decks are refused, so that `999999999x Banish` can't exhaust the machine.
-pub const MOST_CARDS: usize = 100_000;
+/// How many cards the counts of a file may add to its lines, so that `999999999x Banish` can't exhaust the machine.
+/// Cards listed line by line have no limit (Sorcery's 2017 5.2.1).
+pub const MOST_COPIES: usize = 1_000_000;
 
 /// Reads a deck: a card name on each line, with `3x` before it for three of them. Blank lines don't count, nor does
 /// anything after `#`. A name is matched exactly if it can be, else whatever its case. The deck may be empty.
 ///
-/// `lookup` knows a card by its exact name; `names` are all the names it knows.
+/// `lookup` knows a card by its exact name; `names` are all the names it knows. `unknown` says what is wrong with any
+/// other name; [`unknown`](crate::unknown) does for most games.
 pub fn read_deck<Id: Clone>(
     file: &str,
     text: &[u8],
     lookup: impl Fn(&str) -> Option<Id>,
     names: &[&str],
+    unknown: impl Fn(&str) -> String,
 ) -> Result<Vec<Id>, Faults> {
     let mut folded = BTreeMap::new();
     for name in names {
@@ -29,25 +31,28 @@ pub fn read_deck<Id: Clone>(
     let file: Arc<str> = Arc::from(file);
     let mut log = Log::default();
     let mut deck = Vec::new();
+    let mut copies = 0;
     let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text);
     for (index, line) in text.split(|byte| *byte == b'\n').enumerate() {
         match read_line(line, &find) {
             Ok(None) => {}
-            Ok(Some((count, card))) if count <= MOST_CARDS - deck.len() => {
+            Ok(Some((count, card))) if copies + count - 1 <= MOST_COPIES => {
+                copies += count - 1;
                 deck.extend(std::iter::repeat_n(card, count));
             }
             Ok(Some(_)) => {
-                let what = format!("this makes more than {MOST_CARDS} cards; a deck has at most that many");
+                let what =
+                    format!("counts add more than {MOST_COPIES} cards; list further ones line by line");
                 log.note(|| Fault { place: place(&file, index, 0), what });
                 break;
             }
-            Err(wrong) => log.note(|| wrong.fault(place(&file, index, wrong.column()), names)),
+            Err(wrong) => log.note(|| wrong.fault(place(&file, index, wrong.column()), &unknown)),
         }
     }
     log.check().map(|()| deck)
 }
 
-/// What is wrong with a line; put into words only if it will be told.
+/// What is wrong with a line; formatted only if it is reported.
 enum Wrong<'l> {
     NotText { before: &'l [u8] },
     Count { before: &'l str },
@@ -66,12 +71,12 @@ impl Wrong<'_> {
         }
     }
 
-    fn fault(&self, place: Place, names: &[&str]) -> Fault {
+    fn fault(&self, place: Place, unknown: &impl Fn(&str) -> String) -> Fault {
         let what = match self {
             Wrong::NotText { .. } => String::from(NOT_TEXT),
-            Wrong::Count { .. } => format!("a count goes from 1x to {MOST_CARDS}x"),
+            Wrong::Count { .. } => format!("a count goes from 1x to {MOST_COPIES}x"),
             Wrong::NoName { .. } => String::from("a count without a card name"),
-            Wrong::Unknown { name, .. } => unknown("card", name, names.iter().copied()),
+            Wrong::Unknown { name, .. } => unknown(name),
         };
         Fault { place, what }
     }
@@ -105,7 +110,7 @@ fn read_line<'l, Id>(
         return Err(Wrong::NoName { before: before_name });
     }
     let card = find(name).ok_or(Wrong::Unknown { before: before_name, name })?;
-    let count = count.parse().ok().filter(|count| (1..=MOST_CARDS).contains(count));
+    let count = count.parse().ok().filter(|count| (1..=MOST_COPIES).contains(count));
     Ok(Some((count.ok_or(Wrong::Count { before: before(from) })?, card)))
 }
 

@@ -1,18 +1,15 @@
 //! What card games share: reading card and deck files with the place of every fault.
 //!
 //! A game reads a card file as a flat list of questions to a [`Section`]; every wrong answer becomes a [`Fault`]
-//! and reading goes on, so that one run shows a designer everything there is to mend.
+//! and reading goes on, so that one run shows a designer everything there is to fix.
 //!
 //! ```
-//! use cards::{Section, Source, Word};
+//! use cards::{Section, Source};
 //!
 //! #[derive(Clone, Copy, PartialEq, Debug)]
 //! enum Kind { Minion, Spell }
 //!
-//! impl Word for Kind {
-//!     const WHAT: &'static str = "kind";
-//!     const WORDS: &'static [(&'static str, Self)] = &[("minion", Kind::Minion), ("spell", Kind::Spell)];
-//! }
+//! cards::words! { Kind, "kind": "minion" => Kind::Minion, "spell" => Kind::Spell }
 //!
 //! struct Card { name: String, kind: Kind, cost: i32 }
 //!
@@ -38,21 +35,21 @@
 
 mod deck;
 mod log;
+mod modifier;
 mod nearest;
 mod phrase;
 mod place;
 mod reader;
 mod section;
-mod step;
 mod text;
 mod word;
 
-pub use deck::{MOST_CARDS, read_deck};
+pub use deck::{MOST_COPIES, read_deck};
+pub use modifier::{Modifier, Pair};
 pub use nearest::{nearest, quoted, unknown};
 pub use phrase::Phrase;
 pub use place::{Fault, Faults, MOST_FAULTS, Place};
 pub use reader::{MOST_BYTES, Source, utf8};
 pub use section::{Section, WholeNumber};
-pub use step::{Pair, Step};
 pub use text::Text;
 pub use word::Word;

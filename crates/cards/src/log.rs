@@ -1,4 +1,4 @@
-//! The faults of a reading while it goes on.
+//! The faults found so far.
 
 use crate::place::{Fault, Faults, MOST_FAULTS};
 
@@ -10,7 +10,7 @@ pub(crate) struct Log {
 }
 
 impl Log {
-    /// Notes a fault; it is put into words only if it will be told.
+    /// Notes a fault; `fault` is called only if it is kept.
     pub(crate) fn note(&mut self, fault: impl FnOnce() -> Fault) {
         if self.told.len() < MOST_FAULTS {
             self.told.push(fault());
@@ -24,7 +24,7 @@ impl Log {
         Faults::gather(self.told, self.more).map_or(Ok(()), Err)
     }
 
-    /// The same for a reading that may go on.
+    /// The same while reading goes on.
     pub(crate) fn so_far(&self) -> Result<(), Faults> {
         Faults::gather(self.told.clone(), self.more).map_or(Ok(()), Err)
     }

@@ -1,10 +1,10 @@
-//! The word somebody probably meant.
+//! "Did you mean": the valid word nearest to a mistyped one.
 
 /// Longer words are never compared: nobody mistypes a card name of this length, and comparing takes quadratic time.
 const LONGEST_COMPARED: usize = 80;
-/// Lists up to this length are told whole when nothing is near.
+/// Lists up to this length are printed whole when no word is near.
 const SHORT_LIST: usize = 16;
-/// Quotations are cut here, so that a fault stays a line.
+/// Longer quotations are cut, so that a fault stays on one line.
 const LONGEST_QUOTED: usize = 60;
 
 /// The candidate nearest to a mistyped word, if one is near enough to be meant; the first of several that are equally
@@ -76,7 +76,7 @@ fn either(candidates: &[&str]) -> String {
     }
 }
 
-/// A word in quotation marks, safe to print: control characters are spelled out and rubbish is cut short.
+/// A word in quotation marks, safe to print: control characters are escaped and long words are cut.
 pub fn quoted(word: &str) -> String {
     let mut out = String::from("\"");
     for (count, character) in word.chars().enumerate() {

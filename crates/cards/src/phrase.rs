@@ -2,9 +2,9 @@
 
 use std::ops::RangeInclusive;
 
+use crate::modifier::Pair;
 use crate::nearest::{nearest, quoted, unknown};
 use crate::section::WholeNumber;
-use crate::step::Pair;
 use crate::text::Text;
 use crate::word::{Word, with_article};
 
@@ -77,7 +77,7 @@ impl<'s> Phrase<'s> {
         if self.peek().is_some_and(numeric) { self.number(range) } else { None }
     }
 
-    /// A pair of steps, `+1/+1` or `*2/*2` or `3/3`, with both numbers in the range.
+    /// A pair of modifiers, `+1/+1` or `*2/*2` or `3/3`, with both numbers in the range.
     pub fn pair(&mut self, range: &RangeInclusive<i32>) -> Option<Pair> {
         match self.next_token().and_then(|token| Pair::parse(&token, range)) {
             Some(pair) => self.take(pair),
@@ -88,7 +88,7 @@ impl<'s> Phrase<'s> {
         }
     }
 
-    /// One word as it is written, whatever it is; `what` says what was hoped for.
+    /// One word as it is written, whatever it is; `what` says what was expected.
     pub fn token(&mut self, what: &str) -> Option<Text<'s>> {
         match self.next_token() {
             Some(token) => self.take(token),
@@ -96,7 +96,7 @@ impl<'s> Phrase<'s> {
         }
     }
 
-    /// Everything that is left, which must be something; `what` says what was hoped for ("a card name").
+    /// Everything that is left, which must be something; `what` says what was expected ("a card name").
     pub fn rest(&mut self, what: &str) -> Option<Text<'s>> {
         let Some((from, _)) = self.next_bounds() else { return self.expected(what) };
         self.read = self.text.len();
@@ -117,7 +117,7 @@ impl<'s> Phrase<'s> {
         })
     }
 
-    /// Notes a fault unless there was one; it is put into words only if it will be told.
+    /// Notes a fault unless there was one; `what` is called only if it is kept.
     fn note<T>(&mut self, what: impl FnOnce(&Self) -> String) -> Option<T> {
         if !self.broken {
             let end = self.text.trim_end().len();
@@ -150,7 +150,7 @@ impl<'s> Phrase<'s> {
         (!self.broken).then_some(ahead.read)
     }
 
-    /// The next word is read, and this is its value.
+    /// Reads the next word and returns `value` for it.
     fn take<T>(&mut self, value: T) -> Option<T> {
         self.read = self.next_bounds()?.1;
         Some(value)

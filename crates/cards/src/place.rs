@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-/// The most faults that are told one by one; the rest are only counted.
+/// The most faults that are listed; the rest are only counted.
 pub const MOST_FAULTS: usize = 50;
 
 /// A spot in a file that a person can find in an editor.
@@ -38,7 +38,7 @@ pub struct Fault {
 pub struct Faults {
     /// In the order of the file, at most [`MOST_FAULTS`], at least one.
     told: Vec<Fault>,
-    /// Found but not told.
+    /// Found but not listed.
     more: usize,
 }
 

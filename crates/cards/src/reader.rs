@@ -11,9 +11,9 @@ use crate::nearest::quoted;
 use crate::place::{Fault, Faults, Place};
 use crate::section::Section;
 
-/// Larger card files are refused: they are a mistake, or mischief.
+/// Larger card files are refused: they are a mistake or an attack.
 pub const MOST_BYTES: usize = 4 << 20;
-/// In larger files reading ends at the first fault of syntax.
+/// In larger files parsing ends at the first syntax error.
 const MOST_RECOVERED: usize = 64 << 10;
 
 /// A card file that is well-formed TOML; its sections note their faults here.
@@ -43,7 +43,7 @@ impl<'t> Source<'t> {
         Section::new(self, self.root.get_ref(), 0)
     }
 
-    /// All faults that were noted, or `Ok` if the file is good. To be asked last, after every `finish`.
+    /// All faults that were noted, or `Ok` if there are none. Call it last, after every `finish`.
     pub fn check(&self) -> Result<(), Faults> {
         self.log.borrow().so_far()
     }
@@ -57,7 +57,7 @@ impl<'t> Source<'t> {
         self.lines.text.get(start..end).unwrap_or("")
     }
 
-    /// Notes a fault; where and what are worked out only if it will be told.
+    /// Notes a fault; the closures are called only if it is kept.
     pub(crate) fn note(&self, offset: impl FnOnce() -> usize, what: impl FnOnce() -> String) {
         self.log.borrow_mut().note(|| Fault { place: self.place(offset()), what: what() });
     }
@@ -72,11 +72,11 @@ pub fn utf8<'t>(file: &str, bytes: &'t [u8]) -> Result<&'t str, Faults> {
     })
 }
 
-/// Said of bytes that aren't text.
+/// The fault of bytes that aren't text.
 pub(crate) const NOT_TEXT: &str = "this is not UTF-8 text; save the file as UTF-8";
 
-/// One fault a line: what follows the first on a line is mostly its consequence. Of a large file only the first fault
-/// is told, because rubbish has a fault in every byte.
+/// One fault a line: later ones on the same line mostly follow from the first. For a large file only the first is
+/// listed, because garbage has a fault at every byte.
 fn syntax_faults(lines: &Lines<'_>, first: &Error) -> Faults {
     let first_fault = syntax_fault(lines, first);
     if lines.text.len() > MOST_RECOVERED {
@@ -101,7 +101,7 @@ fn offset(error: &Error) -> usize {
     error.span().map_or(0, |span| span.start)
 }
 
-/// What the parser says, with the key for a key that is there twice.
+/// The parser's message; for a duplicate key, with the key.
 fn syntax_words(text: &str, error: &Error) -> String {
     let key = error.span().and_then(|span| text.get(span)).unwrap_or("");
     match error.message() {
@@ -142,7 +142,7 @@ impl<'t> Lines<'t> {
     }
 }
 
-/// Counts past four thousand million all look the same to a person.
+/// Lines and columns saturate at `u32::MAX`.
 pub(crate) fn saturated(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }

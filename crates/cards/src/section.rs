@@ -1,4 +1,4 @@
-//! A table of a card file, asked key by key.
+//! A table of a card file, read key by key.
 
 use std::cell::RefCell;
 use std::ops::RangeInclusive;
@@ -113,7 +113,7 @@ impl<'s> Section<'s> {
     }
 
     /// `true`, `false`, or nothing, for overlays that may leave a flag as it was.
-    pub fn maybe_flag(&self, key: &'static str) -> Option<bool> {
+    pub(crate) fn maybe_flag(&self, key: &'static str) -> Option<bool> {
         let value = self.ask(key)?;
         value.get_ref().as_bool().or_else(|| self.wrong(key, value, || String::from("true or false")))
     }
@@ -166,7 +166,7 @@ impl<'s> Section<'s> {
         entries.into_iter().filter_map(section).collect()
     }
 
-    /// Notes every key that nobody asked for. To be called once, after all questions.
+    /// Notes every key that wasn't asked for. Call it once, after all questions.
     pub fn finish(&self) {
         let asked = self.asked.borrow();
         let mut strangers: Vec<_> = self.table.keys().filter(|key| !asked.contains(&key_text(key))).collect();

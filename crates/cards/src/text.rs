@@ -9,7 +9,7 @@ use crate::place::Place;
 use crate::reader::Source;
 use crate::word::Word;
 
-/// A text with its place; it reads as a `str`, and can be kept and blamed later (a card named before it is read).
+/// A text with its place; it derefs to `str`, and can be kept to note a fault later (a card named before it is read).
 #[derive(Clone, Copy)]
 pub struct Text<'s> {
     source: &'s Source<'s>,
@@ -43,7 +43,7 @@ impl<'s> Text<'s> {
         self.note(|| what.into());
     }
 
-    /// The same, put into words only if it will be told.
+    /// The same; `what` is called only if the fault is kept.
     pub(crate) fn note(self, what: impl FnOnce() -> String) {
         self.source.note(|| self.offset(), what);
     }
@@ -108,7 +108,7 @@ fn skip_line_end(rest: &str, escapes: bool) -> &str {
     }
 }
 
-/// How many bytes the file spends on the next character.
+/// How many bytes of the file the next character takes.
 fn width(rest: &str, escapes: bool) -> usize {
     let mut characters = rest.chars();
     match (characters.next(), characters.next()) {

@@ -1,17 +1,12 @@
 //! No input makes the readers panic, hang, or talk without end.
 
-use std::time::{Duration, Instant};
-
-use cards::{MOST_BYTES, Section, Source, Word, read_deck, utf8};
+use cards::{MOST_BYTES, Section, Source, read_deck, unknown, utf8};
 use proptest::prelude::*;
 
 #[derive(Clone, Copy, PartialEq)]
 struct Kind;
 
-impl Word for Kind {
-    const WHAT: &'static str = "kind";
-    const WORDS: &'static [(&'static str, Self)] = &[("damage", Kind), ("minion enters play", Kind)];
-}
+cards::words! { Kind, "kind": "damage" => Kind, "minion enters play" => Kind }
 
 /// Asks every kind of question of a section.
 fn ask(section: &Section<'_>) {
@@ -36,7 +31,13 @@ fn ask(section: &Section<'_>) {
 }
 
 fn read(bytes: &[u8]) -> String {
-    let deck = read_deck("f", bytes, |name| (name == "Banish").then_some(()), &["Banish"]);
+    let deck = read_deck(
+        "f",
+        bytes,
+        |name| (name == "Banish").then_some(()),
+        &["Banish"],
+        |name| unknown("card", name, ["Banish"]),
+    );
     let deck = deck.map_or_else(|faults| faults.to_string(), |_| String::new());
     let card = utf8("f", bytes).and_then(|text| {
         let source = Source::parse("f", text)?;
@@ -76,12 +77,8 @@ fn large_rubbish_is_refused_quickly() {
         ("too large", " ".repeat(MOST_BYTES + 1)),
     ];
     for (what, text) in rubbish {
-        let start = Instant::now();
-        let told = read(text.as_bytes());
-        assert!(!told.is_empty(), "{what} passes");
-        // Ten times what it takes, for machines that are busy.
-        assert!(start.elapsed() < Duration::from_secs(10), "{what} takes {:?}", start.elapsed());
-        println!("{what}: {:?}: {}", start.elapsed(), told.lines().next().unwrap_or(""));
+        // The texts are so long that reading them in quadratic time would take hours.
+        assert!(!read(text.as_bytes()).is_empty(), "{what} passes");
     }
 }
 

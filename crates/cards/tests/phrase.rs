@@ -1,6 +1,6 @@
 //! Phrases are read word by word, and a fault points at the wrong word.
 
-use cards::{Pair, Source, Step, Word};
+use cards::{Modifier, Pair, Source, Word};
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Verb {
@@ -10,14 +10,11 @@ enum Verb {
     Summon,
 }
 
-impl Word for Verb {
-    const WHAT: &'static str = "effect";
-    const WORDS: &'static [(&'static str, Self)] = &[
-        ("damage", Verb::Damage),
-        ("gain", Verb::Gain),
-        ("gain life", Verb::GainLife),
-        ("summon", Verb::Summon),
-    ];
+cards::words! { Verb, "effect":
+    "damage" => Verb::Damage,
+    "gain" => Verb::Gain,
+    "gain life" => Verb::GainLife,
+    "summon" => Verb::Summon,
 }
 
 #[derive(PartialEq, Debug)]
@@ -56,8 +53,8 @@ fn fault(text: &str) -> String {
 fn good_phrases() {
     let pair = |first, second| Effect::Gain(Pair { first, second });
     assert_eq!(read("e = 'damage 2'"), Ok(Some(Effect::Damage(2))));
-    assert_eq!(read("e = 'gain +1/-1'"), Ok(Some(pair(Step::Add(1), Step::Add(-1)))));
-    assert_eq!(read("e = ' gain  *2/3 '"), Ok(Some(pair(Step::Times(2), Step::Set(3)))));
+    assert_eq!(read("e = 'gain +1/-1'"), Ok(Some(pair(Modifier::Add(1), Modifier::Add(-1)))));
+    assert_eq!(read("e = ' gain  *2/3 '"), Ok(Some(pair(Modifier::Times(2), Modifier::Set(3)))));
     assert_eq!(read("e = 'gain life 3'"), Ok(Some(Effect::GainLife(3))));
     assert_eq!(read("e = 'summon 3  Air Elemental '"), Ok(Some(Effect::Summon(3, "Air Elemental".into()))));
     assert_eq!(read("e = 'summon Air Elemental'"), Ok(Some(Effect::Summon(1, "Air Elemental".into()))));
@@ -124,6 +121,6 @@ fn what_is_written_is_read_again() {
     for (spelling, verb) in Verb::WORDS {
         assert_eq!((verb.spelling(), Verb::parse(spelling)), (*spelling, Ok(*verb)));
     }
-    assert_eq!(Pair { first: Step::Add(1), second: Step::Times(2) }.to_string(), "+1/*2");
-    assert_eq!(Pair { first: Step::Add(-1), second: Step::Set(0) }.to_string(), "-1/0");
+    assert_eq!(Pair { first: Modifier::Add(1), second: Modifier::Times(2) }.to_string(), "+1/*2");
+    assert_eq!(Pair { first: Modifier::Add(-1), second: Modifier::Set(0) }.to_string(), "-1/0");
 }

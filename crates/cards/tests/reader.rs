@@ -1,6 +1,6 @@
 //! Card files are read whole, and every fault has its place.
 
-use cards::{Faults, MOST_FAULTS, Section, Source, Word, utf8};
+use cards::{Faults, MOST_FAULTS, Section, Source, utf8};
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Trigger {
@@ -8,11 +8,7 @@ enum Trigger {
     Dies,
 }
 
-impl Word for Trigger {
-    const WHAT: &'static str = "trigger";
-    const WORDS: &'static [(&'static str, Self)] =
-        &[("minion enters play", Trigger::Enters), ("dies", Trigger::Dies)];
-}
+cards::words! { Trigger, "trigger": "minion enters play" => Trigger::Enters, "dies" => Trigger::Dies }
 
 #[derive(PartialEq, Debug)]
 struct Card {

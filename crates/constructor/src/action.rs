@@ -1,4 +1,4 @@
-//! Small decisions: everything that a builder can do.
+//! Actions: everything that a builder can do.
 
 use std::fmt::{self, Display};
 
@@ -35,9 +35,9 @@ pub enum Action {
     Improve(Address),
     /// Proposes a trade (3.5.4).
     Offer(Offer),
-    /// Takes the offer.
+    /// Accepts the offer.
     Accept,
-    /// Leaves the offer.
+    /// Turns the offer down.
     Decline,
     /// Ends the turn (4.3).
     Next,

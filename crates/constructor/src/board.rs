@@ -1,4 +1,4 @@
-//! Tiles: what they yield and when, the document's layout, the random board, and the layout's text.
+//! Tiles: what they yield and when, the document's layout, and random boards.
 
 use kernel::Dice;
 use serde::{Deserialize, Serialize};
@@ -11,14 +11,14 @@ use crate::resource::Resource;
 pub struct Tile {
     /// `None` for the PARK.
     pub resource: Option<Resource>,
-    /// 2 to 12; [`PARK_VALUE`] for the PARK.
+    /// 2 to 12; `PARK_VALUE` for the PARK.
     pub value: u8,
 }
 
-/// What stands behind the PARK in layouts, though it has no value (3.8).
-pub const PARK_VALUE: u8 = 7;
+/// The value that layouts give the PARK, though it has none (3.8).
+pub(crate) const PARK_VALUE: u8 = 7;
 /// What two dice can show, and so what a tile's value can be.
-pub const ROLLS: std::ops::RangeInclusive<u8> = 2..=12;
+pub(crate) const ROLLS: std::ops::RangeInclusive<u8> = 2..=12;
 
 /// The tile without resources, which shows no value.
 pub const PARK: Tile = Tile { resource: None, value: PARK_VALUE };
@@ -49,7 +49,7 @@ impl Default for Tile {
 }
 
 impl Tile {
-    /// The tile with this resource; the PARK's value is always [`PARK_VALUE`].
+    /// The tile with this resource; the PARK's value is always `PARK_VALUE`.
     pub fn new(resource: Option<Resource>, value: u8) -> Tile {
         match resource {
             Some(_) => Tile { resource, value },
@@ -86,8 +86,8 @@ impl TryFrom<(String, u8)> for Tile {
     }
 }
 
-/// A board by chance (3.5.5): the resources are shuffled, then the values, which are laid on all tiles but
-/// the PARK in the order of the tiles.
+/// A random board (3.5.5): the resources are shuffled, then the values, which go to all tiles but the PARK in the order
+/// of the tiles.
 pub fn random_tiles(dice: &mut impl Dice) -> [Tile; RANDOM_COUNT] {
     let mut kinds = [None; RANDOM_COUNT];
     let listed = RANDOM_TILES.into_iter().flat_map(|(kind, count)| std::iter::repeat_n(kind, count));

@@ -11,7 +11,7 @@ use crate::state::{Offer, OwnDice, Residence};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// A residence is new or better.
+    /// A residence was built or improved.
     Built {
         /// Whose it is.
         builder: Seat,
@@ -20,7 +20,7 @@ pub enum Event {
         /// What it is now.
         residence: Residence,
     },
-    /// A road is new.
+    /// A road was built.
     RoadBuilt {
         /// Whose it is.
         builder: Seat,
@@ -32,7 +32,7 @@ pub enum Event {
         /// Whose.
         builder: Seat,
     },
-    /// A builder took other dice, or the same again.
+    /// A builder chose dice, perhaps the same as before.
     TookDice {
         /// Who.
         builder: Seat,
@@ -114,7 +114,7 @@ pub enum Event {
 }
 
 impl Event {
-    /// What `viewer` hears of this where hands are hidden: what was lost or stolen is known to those concerned.
+    /// What `viewer` hears of this where hands are hidden: only those concerned know what was lost or stolen.
     pub(crate) fn heard_by(self, viewer: Viewer) -> Event {
         match self {
             Event::Lost { builder, count, resources } => {

@@ -3,7 +3,7 @@
 //! Lay the board on a grid: columns of tiles stand side by side, each tile one column wide and two rows high,
 //! a column of height `h` beginning `tallest - h` rows down. A tile at (row, column) has addresses at both
 //! sides of rows `row`, `row + 1` and `row + 2`; paths run along its top, its bottom and between its
-//! addresses. Everything is numbered as it is read: by row, in a row first what lies across and then what
+//! addresses. Everything is numbered in reading order: by row, in a row first what lies across and then what
 //! goes down, from left to right.
 
 use kernel::SetupError;
@@ -53,7 +53,7 @@ pub struct Geometry {
     pub tiles_at: Vec<Set<TileNumber>>,
 }
 
-/// A path from `from` to the next point across or down; sorts as it is read.
+/// A path by its upper or left end and its direction; sorts in the order of numbering.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Stretch {
     row: usize,
@@ -103,17 +103,17 @@ impl Geometry {
     }
 
     /// Does the board have this address?
-    pub fn has_address(&self, address: Address) -> bool {
+    pub(crate) fn has_address(&self, address: Address) -> bool {
         address.index() < self.points.len()
     }
 
     /// Does the board have this path?
-    pub fn has_path(&self, path: Path) -> bool {
+    pub(crate) fn has_path(&self, path: Path) -> bool {
         path.index() < self.ends.len()
     }
 
     /// Does the board have this tile?
-    pub fn has_tile(&self, tile: TileNumber) -> bool {
+    pub(crate) fn has_tile(&self, tile: TileNumber) -> bool {
         tile.index() < self.tiles.len()
     }
 }

@@ -1,4 +1,4 @@
-//! What a roll does to the hands: tiles yield, and on a seven the geese eat.
+//! What a roll does to the hands: tiles yield resources, and on a seven the geese take half.
 
 use kernel::{Dice, MAX_SEATS, Seat, Table};
 
@@ -9,7 +9,7 @@ use crate::resource::{Resource, Resources};
 use crate::state::State;
 
 /// Builders with so many resources or more lose half to the geese (3.6).
-pub const GEESE_APPETITE: u32 = 10;
+pub(crate) const GEESE_APPETITE: u32 = 10;
 
 impl Rules {
     /// 3.5.5: each residence at a tile of this value yields by its kind; not the PARK (2.2), nor under geese (2.3).
@@ -61,7 +61,7 @@ impl Rules {
     }
 }
 
-/// Takes one resource from a hand that has some, by chance: one pick among all its items, laid out in the order of printing.
+/// Takes a random resource from a hand that has some: one pick among all of them, in the order of printing.
 pub(crate) fn draw(hand: &mut Resources, dice: &mut impl Dice) -> Resource {
     let resource = hand.nth(dice.pick(hand.total()));
     hand[resource] -= 1;

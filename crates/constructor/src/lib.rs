@@ -1,4 +1,4 @@
-//! The rules of Constructor on the kernel: the table of contents, and the tables that all states share.
+//! Constructor: a game of roads, residences and geese for two to six builders, on the kernel.
 //!
 //! Section numbers are those of the Constructor specification of winter 2018; rulings (C1, C2, …) decide
 //! where it is silent.
@@ -6,20 +6,25 @@
 use std::sync::Arc;
 
 use kernel::journal::text_hash;
-use kernel::{Dice, Game, MAX_SEATS, Provenance, Seat, SetupError, Status, Table, Viewer};
+use kernel::{
+    Decision, Dice, Game, Heuristics, MAX_SEATS, Match, Provenance, Purpose, Seat, SetupError, Solvable,
+    Status, Table, Viewer,
+};
 
 mod action;
 mod board;
+mod build_order;
+mod candidates;
 mod colour;
+mod decision;
+mod evaluate;
 mod event;
 mod geometry;
 mod harvest;
 mod layout;
 mod legal;
-mod order;
 mod place;
 mod position;
-mod promise;
 mod refusal;
 mod resource;
 mod resume;
@@ -30,25 +35,21 @@ mod sites;
 mod start;
 mod state;
 mod view;
-mod worthwhile;
 
 pub use action::{Action, Moment};
-pub use board::{DEFAULT_LAYOUT, PARK, PARK_VALUE, RANDOM_COUNT, ROLLS, Tile, random_tiles};
+pub use board::{DEFAULT_LAYOUT, PARK, RANDOM_COUNT, Tile, random_tiles};
+pub use build_order::BuildOrder;
 pub use colour::Colour;
 pub use event::Event;
 pub use geometry::{Geometry, Point, STANDARD_COLUMNS, TileSite};
-pub use harvest::GEESE_APPETITE;
 pub use layout::{TextFault, Word, read_layout, read_tiles, write_layout};
-pub use order::Order;
-pub use place::{Address, MAX_ADDRESSES, MAX_PATHS, MAX_TILES, Path, Place, TileNumber};
+pub use place::{Address, Path, Place, TileNumber};
 pub use position::{BuilderPosition, Phase, Position, Question};
 pub use refusal::Refusal;
-pub use resource::{BASEMENT, HOUSE, ROAD, Resource, Resources, TOWER};
+pub use resource::{Building, Resource, Resources};
 pub use resume::MAX_AMOUNT;
 pub use set::{Members, Set};
-pub use setup::{
-    BUILDERS, BoardSource, DiceRule, OFFERS_PER_TURN, POINTS_TO_WIN, Setup, TURN_LIMIT, default_tiles,
-};
+pub use setup::{BoardSource, DiceRule, Setup, TURN_LIMIT, default_tiles};
 pub use state::{Offer, OwnDice, Prompt, Public, Residence, State, Works};
 pub use view::{HandView, View};
 
@@ -57,7 +58,7 @@ const RULES_VERSION: u32 = 1;
 /// The year of the document.
 const EDITION: &str = "2018";
 
-/// The game: a handle on its tables.
+/// The rules of Constructor for one set-up: a cheap handle on shared tables.
 #[derive(Clone, Debug)]
 pub struct Constructor(Arc<Rules>);
 
@@ -140,10 +141,6 @@ impl Game for Constructor {
         self.0.list(state, into);
     }
 
-    fn worthwhile_actions(&self, state: &State, into: &mut Vec<Action>) {
-        self.0.list_worthwhile(state, into);
-    }
-
     fn why_not(&self, state: &State, action: Action) -> Option<Refusal> {
         self.0.refusal(state, action)
     }
@@ -164,10 +161,6 @@ impl Game for Constructor {
         self.0.imagined(view, dice)
     }
 
-    fn promise(&self, state: &State) -> [f32; MAX_SEATS] {
-        self.0.promise(state)
-    }
-
     fn turn(&self, state: &State) -> (Seat, u32) {
         (state.public.turn, state.public.turns)
     }
@@ -184,3 +177,19 @@ impl Game for Constructor {
         refusal.to_string()
     }
 }
+
+impl Heuristics for Constructor {
+    fn decision(play: &Match<Constructor>, seat: Seat, purpose: Purpose) -> Decision<Constructor> {
+        decision::decision(play, seat, purpose)
+    }
+
+    fn candidates(&self, state: &State, into: &mut Vec<Action>) {
+        self.0.list_candidates(state, into);
+    }
+
+    fn evaluate(&self, state: &State) -> [f32; MAX_SEATS] {
+        self.0.evaluate(state)
+    }
+}
+
+impl Solvable for Constructor {}

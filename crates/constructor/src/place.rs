@@ -5,13 +5,13 @@ use std::fmt::{self, Display};
 use serde::{Deserialize, Serialize};
 
 /// No board has more tiles.
-pub const MAX_TILES: usize = 32;
+pub(crate) const MAX_TILES: usize = 32;
 /// No board has more addresses.
-pub const MAX_ADDRESSES: usize = 96;
+pub(crate) const MAX_ADDRESSES: usize = 96;
 /// No board has more paths; a [`crate::Set`] holds as many places.
-pub const MAX_PATHS: usize = 128;
+pub(crate) const MAX_PATHS: usize = 128;
 
-/// A numbered place of the board, below [`MAX_PATHS`].
+/// A numbered place of the board, below `MAX_PATHS`.
 pub trait Place: Copy + Eq {
     /// The place with this number.
     fn new(number: usize) -> Self;

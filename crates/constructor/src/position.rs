@@ -1,4 +1,4 @@
-//! The whole state as people write it: what `state` prints, what saves are read into, and the way back.
+//! The whole state as people write it: what `state` prints and what saves are read into.
 
 use kernel::{Outcome, Seat, SetupError};
 use serde::{Deserialize, Serialize};

@@ -60,17 +60,10 @@ pub enum Refusal {
     NoVictim(Seat),
     /// There is no such builder in this game.
     NoSuchBuilder(Seat),
-    /// Nobody trades alone.
+    /// The offer is to the builder who makes it.
     OwnOffer,
     /// As many trades were proposed this turn as this game allows.
     OffersSpent,
-}
-
-impl Refusal {
-    /// Is it the resources, and not the place or the moment, that are wrong (4.5)?
-    pub fn is_about_resources(self) -> bool {
-        matches!(self, Refusal::NotEnough { .. })
-    }
 }
 
 impl Display for Refusal {

@@ -60,17 +60,31 @@ impl FromStr for Resource {
 #[serde(transparent)]
 pub struct Resources(pub [u32; 5]);
 
-/// A road (2.6).
-pub const ROAD: Resources = price(0, 0, 0, 1, 1);
-/// A basement (2.4.1).
-pub const BASEMENT: Resources = price(1, 1, 1, 0, 1);
-/// What a basement's owner pays for a house (2.4.1).
-pub const HOUSE: Resources = price(0, 0, 2, 3, 0);
-/// What a house's owner pays for a tower (2.4.1).
-pub const TOWER: Resources = price(3, 2, 2, 2, 1);
+/// What a builder can build for resources.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say all
+pub enum Building {
+    Road,
+    Basement,
+    House,
+    Tower,
+}
 
-const fn price(brick: u32, energy: u32, glass: u32, heat: u32, wifi: u32) -> Resources {
-    Resources([brick, energy, glass, heat, wifi])
+impl Building {
+    /// All of them, the cheapest first.
+    pub const ALL: [Building; 4] = [Building::Road, Building::Basement, Building::House, Building::Tower];
+
+    /// What it costs (2.4.1, 2.6).
+    #[rustfmt::skip] // a table: brick, energy, glass, heat, WiFi
+    #[inline]
+    pub const fn price(self) -> Resources {
+        Resources(match self {
+            Building::Road     => [0, 0, 0, 1, 1],
+            Building::Basement => [1, 1, 1, 0, 1],
+            Building::House    => [0, 0, 2, 3, 0],
+            Building::Tower    => [3, 2, 2, 2, 1],
+        })
+    }
 }
 
 impl Resources {
@@ -89,7 +103,7 @@ impl Resources {
 
     /// Is `price` payable from this?
     #[inline]
-    pub fn covers(&self, price: &Resources) -> bool {
+    pub(crate) fn covers(&self, price: &Resources) -> bool {
         self.0.iter().zip(&price.0).all(|(have, need)| have >= need)
     }
 

@@ -1,4 +1,4 @@
-//! From a written position back to a state; whatever could not be played on is named.
+//! Reads a written position back into a state, or says why it can't be played on.
 
 use kernel::{Outcome, Seat};
 
@@ -47,7 +47,7 @@ pub(crate) fn resume(rules: &Rules, position: &Position) -> Result<State, String
     Ok(state)
 }
 
-/// Gives `seat` what is written.
+/// Gives `seat` what its builder has in the position.
 fn settle(rules: &Rules, state: &mut State, seat: Seat, builder: &BuilderPosition) -> Result<(), String> {
     if builder.colour != Colour::of(seat) {
         return Err(format!("this builder's place is taken by {}", builder.colour));
@@ -120,7 +120,11 @@ fn prompt(rules: &Rules, state: &State, position: &Position) -> Result<Prompt, S
         return Err("a game that has a winner is over".into());
     }
     match (position.phase, position.winner) {
-        (Phase::Setup, _) => first_basement(rules, state).map(|()| Prompt::FirstBasement),
+        (Phase::Setup, _) if position.fits_first_basements() => Ok(Prompt::FirstBasement),
+        (Phase::Setup, _) => {
+            let turn = Colour::of(state.public.turn);
+            Err(format!("{turn} can't be asked for a first basement when these are built"))
+        }
         (Phase::Begin | Phase::During, _) => match (winner_already(rules, state), position.question) {
             // Ruling C19: a game that has its winner already is over at once.
             (Some(seat), _) => Ok(Prompt::Over(Outcome::Won(seat))),
@@ -142,18 +146,27 @@ fn winner_already(rules: &Rules, state: &State) -> Option<Seat> {
     state.public.turn.round(rules.seats).find(|seat| state.public.points(*seat) >= enough)
 }
 
-/// 4.1: there and back again, so the others' basements tell whether the builder's first or second is asked for.
-fn first_basement(rules: &Rules, state: &State) -> Result<(), String> {
-    let turn = state.public.turn;
-    let count = |seat: Seat| state.public.works(seat).residences.count();
-    let on_the_way = |seat: Seat| usize::from(seat < turn);
-    let on_the_way_back = |seat: Seat| if seat > turn { 2 } else { 1 };
-    let fits = Seat::all(rules.seats).all(|seat| count(seat) == on_the_way(seat))
-        || Seat::all(rules.seats).all(|seat| count(seat) == on_the_way_back(seat));
-    if fits {
-        Ok(())
-    } else {
-        Err(format!("{} can't be asked for a first basement when these are built", Colour::of(turn)))
+impl Position {
+    /// Whether this can be a moment of the set-up: there are basements alone, and as many as there are when the builder
+    /// of this turn is asked. A save doesn't tell its phase.
+    pub fn fits_set_up(&self) -> bool {
+        let is_bare = |builder: &BuilderPosition| {
+            let has_basements_alone = builder.residences.iter().all(|(_, kind)| *kind == Residence::Basement);
+            builder.roads.is_empty() && builder.resources.total() == 0 && has_basements_alone
+        };
+        self.builders.iter().all(is_bare) && self.fits_first_basements()
+    }
+
+    /// 4.1: first each builder builds a basement, then each builds another in the opposite order.
+    fn fits_first_basements(&self) -> bool {
+        let turn = usize::from(self.turn);
+        let fits = |count: fn(usize, usize) -> usize| {
+            self.builders
+                .iter()
+                .enumerate()
+                .all(|(seat, builder)| builder.residences.len() == count(seat, turn))
+        };
+        fits(|seat, turn| usize::from(seat < turn)) || fits(|seat, turn| 1 + usize::from(seat > turn))
     }
 }
 

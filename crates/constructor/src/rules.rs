@@ -1,13 +1,12 @@
-//! What actions do; each is known to be legal.
+//! What actions do. They are known to be legal.
 
 use kernel::{Outcome, Seat, Table};
 
 use crate::Rules;
 use crate::action::Action;
 use crate::event::Event;
-use crate::legal::improvement;
 use crate::place::{Address, Path, TileNumber};
-use crate::resource::{BASEMENT, ROAD};
+use crate::resource::Building;
 use crate::state::{Offer, OwnDice, Prompt, Residence, State};
 
 impl Rules {
@@ -29,7 +28,7 @@ impl Rules {
             }
             Action::BuildRoad(path) => build_road(state, path, table),
             Action::BuildResidence(address) => {
-                state.hand_mut(builder).pay(&BASEMENT);
+                state.hand_mut(builder).pay(&Building::Basement.price());
                 found(state, builder, address, table);
                 self.check_points(state, table);
             }
@@ -143,7 +142,7 @@ fn found(state: &mut State, builder: Seat, address: Address, table: &mut impl Ta
 
 fn build_road(state: &mut State, path: Path, table: &mut impl Table<Event>) {
     let builder = state.public.turn;
-    state.hand_mut(builder).pay(&ROAD);
+    state.hand_mut(builder).pay(&Building::Road.price());
     let public = &mut state.public;
     let works = &mut public.works[builder.index()];
     public.road_order.note(path, works.roads.count());
@@ -154,10 +153,12 @@ fn build_road(state: &mut State, path: Path, table: &mut impl Table<Event>) {
 /// 3.2: a basement becomes a house, a house a tower.
 fn improve(state: &mut State, address: Address, table: &mut impl Table<Event>) {
     let builder = state.public.turn;
-    let Some((residence, price)) = improvement(state.public.residence(address)) else {
-        unreachable!("a tower is not improved");
+    let (residence, building) = match state.public.residence(address) {
+        Residence::Basement => (Residence::House, Building::House),
+        Residence::House => (Residence::Tower, Building::Tower),
+        Residence::Tower => unreachable!("a tower is not improved"),
     };
-    state.hand_mut(builder).pay(&price);
+    state.hand_mut(builder).pay(&building.price());
     match residence {
         Residence::Tower => state.public.towers.insert(address),
         Residence::House | Residence::Basement => state.public.houses.insert(address),
@@ -190,7 +191,7 @@ fn answer(state: &mut State, answer: OfferAnswer, table: &mut impl Table<Event>)
     }
 }
 
-/// 3.6: one resource by chance, each kind as likely as the victim has many of it.
+/// 3.6: a random resource of the victim's, each single one as likely as any other.
 fn steal(state: &mut State, from: Seat, table: &mut impl Table<Event>) {
     let builder = state.public.turn;
     let resource = crate::harvest::draw(state.hand_mut(from), table);

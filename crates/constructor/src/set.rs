@@ -16,7 +16,7 @@ pub struct Set<P> {
 }
 
 impl<P> Set<P> {
-    /// Nothing in it.
+    /// The empty set.
     pub const EMPTY: Set<P> = Set::of(0);
 
     const fn of(bits: u128) -> Set<P> {

@@ -7,15 +7,15 @@ use crate::board::{DEFAULT_LAYOUT, RANDOM_COUNT, Tile};
 use crate::geometry::{Geometry, STANDARD_COLUMNS};
 use crate::layout::{read_layout, write_layout};
 
-/// As many build in the document (2.7).
-pub const BUILDERS: u8 = 4;
-/// So many building points win (1.1, 4.4).
-pub const POINTS_TO_WIN: u8 = 10;
-/// Games among programs end in a draw after so many turns (ruling C18).
+/// How many build in the document (2.7).
+pub(crate) const BUILDERS: u8 = 4;
+/// How many building points win (1.1, 4.4).
+pub(crate) const POINTS_TO_WIN: u8 = 10;
+/// After how many turns a game between bots is a draw (ruling C18).
 pub const TURN_LIMIT: u32 = 500;
-/// Games among programs allow so many offers a turn; the document sets no limit, and random play would talk
-/// for ever.
-pub const OFFERS_PER_TURN: u8 = 4;
+/// How many offers a turn a game between bots allows. The document sets no limit, but random play would never stop
+/// offering.
+pub(crate) const OFFERS_PER_TURN: u8 = 4;
 
 /// The set-up of a game; the default is the document's.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -47,7 +47,7 @@ pub struct Setup {
 pub enum BoardSource {
     /// These tiles, in order.
     Tiles(Vec<Tile>),
-    /// Drawn by chance (3.5.5).
+    /// Drawn at random (3.5.5).
     Random,
 }
 
@@ -58,7 +58,7 @@ pub enum DiceRule {
     /// All begin with loaded dice and switch as they like.
     #[default]
     Any,
-    /// Fair dice for everyone, and no others: games among programs.
+    /// Fair dice for everyone, as in games between bots.
     FairOnly,
 }
 
@@ -85,7 +85,7 @@ pub fn default_tiles() -> Vec<Tile> {
 
 impl Setup {
     /// What bots, arena and benchmarks play (ruling C18): fair dice, a turn limit, a few offers a turn.
-    pub fn among_programs() -> Setup {
+    pub fn for_bots() -> Setup {
         Setup {
             dice: DiceRule::FairOnly,
             turn_limit: Some(TURN_LIMIT),

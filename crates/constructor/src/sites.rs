@@ -3,7 +3,7 @@
 use kernel::Seat;
 
 use crate::Rules;
-use crate::place::{Address, Path, Place};
+use crate::place::{Address, Path, Place, TileNumber};
 use crate::set::Set;
 use crate::state::{Public, State};
 
@@ -28,12 +28,12 @@ impl Rules {
     }
 
     /// Where `seat` can build a basement: free addresses that its roads lead to (3.1).
-    pub(crate) fn residence_sites(&self, public: &Public, seat: Seat) -> Set<Address> {
-        self.residence_sites_among(public, seat, self.free_addresses(public))
+    pub(crate) fn basement_sites(&self, public: &Public, seat: Seat) -> Set<Address> {
+        self.basement_sites_among(public, seat, self.free_addresses(public))
     }
 
     /// The same where the free addresses are known.
-    pub(crate) fn residence_sites_among(
+    pub(crate) fn basement_sites_among(
         &self,
         public: &Public,
         seat: Seat,
@@ -55,6 +55,12 @@ impl Rules {
         near - public.roads()
     }
 
+    /// Where the geese can go: to any other tile (3.6).
+    pub(crate) fn geese_sites(&self, public: &Public) -> impl Iterator<Item = TileNumber> {
+        let tiles = (0..self.geometry.tiles.len()).map(TileNumber::new);
+        tiles.filter(move |tile| Some(*tile) != public.geese)
+    }
+
     /// Who can be stolen from (3.6): others with a residence at the geese's tile and something in hand.
     pub(crate) fn victims(&self, state: &State) -> impl Iterator<Item = Seat> {
         let public = &state.public;
@@ -64,5 +70,19 @@ impl Rules {
                 && !(public.works(seat).residences & corners).is_empty()
                 && state.hand(seat).total() > 0
         })
+    }
+}
+
+impl Public {
+    /// Where `seat` can build a house: at its basements (3.2).
+    #[inline]
+    pub(crate) fn house_sites(&self, seat: Seat) -> Set<Address> {
+        self.works(seat).residences - self.houses
+    }
+
+    /// Where `seat` can build a tower: at its houses (3.2).
+    #[inline]
+    pub(crate) fn tower_sites(&self, seat: Seat) -> Set<Address> {
+        self.works(seat).residences & (self.houses - self.towers)
     }
 }

@@ -4,7 +4,7 @@ use kernel::{Dice, MAX_SEATS, Seat};
 
 use crate::Rules;
 use crate::board::{Tile, random_tiles};
-use crate::order::Order;
+use crate::build_order::BuildOrder;
 use crate::place::{MAX_TILES, Place, TileNumber};
 use crate::resource::Resources;
 use crate::set::Set;
@@ -39,8 +39,8 @@ impl Rules {
             houses: Set::EMPTY,
             towers: Set::EMPTY,
             tiles,
-            road_order: Order::default(),
-            residence_order: Order::default(),
+            road_order: BuildOrder::default(),
+            residence_order: BuildOrder::default(),
         };
         State { public, hands: [Resources::default(); MAX_SEATS] }
     }

@@ -4,21 +4,21 @@ use kernel::{MAX_SEATS, Outcome, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::board::Tile;
-use crate::order::Order;
+use crate::build_order::BuildOrder;
 use crate::place::{Address, MAX_ADDRESSES, MAX_PATHS, MAX_TILES, Path, TileNumber};
 use crate::resource::{Resource, Resources};
 use crate::set::Set;
 
-/// A running game: plain memory, copied as such.
+/// A running game: plain data, so that a copy is a copy of memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
-    /// What lies open.
+    /// What everyone may see.
     pub public: Public,
     /// What each builder has, by seat; empty past the last builder.
     pub hands: [Resources; MAX_SEATS],
 }
 
-/// What everyone may see, whatever is hidden.
+/// The part of a state that is never hidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Public {
     /// What the game waits for.
@@ -42,9 +42,9 @@ pub struct Public {
     /// By tile number; the default past the last tile.
     pub tiles: [Tile; MAX_TILES],
     /// In which order each builder built roads.
-    pub road_order: Order<Path, MAX_PATHS>,
+    pub road_order: BuildOrder<Path, MAX_PATHS>,
     /// In which order each builder built residences.
-    pub residence_order: Order<Address, MAX_ADDRESSES>,
+    pub residence_order: BuildOrder<Address, MAX_ADDRESSES>,
 }
 
 /// What one builder has built.
@@ -63,7 +63,7 @@ pub enum OwnDice {
     /// The builder says what they show.
     #[default]
     Loaded,
-    /// Two numbers of 1 to 6 by chance.
+    /// Two random numbers of 1 to 6.
     Fair,
 }
 
@@ -208,7 +208,7 @@ impl State {
 
     /// The same, to be changed.
     #[inline]
-    pub fn hand_mut(&mut self, seat: Seat) -> &mut Resources {
+    pub(crate) fn hand_mut(&mut self, seat: Seat) -> &mut Resources {
         &mut self.hands[seat.index()]
     }
 }

@@ -20,8 +20,8 @@ pub struct View {
 
 /// A hand as somebody sees it.
 ///
-/// Where hands are hidden, the total of another's hand is all that is shown: what could be worked out from
-/// the past (who gained and paid what) is for the players to remember.
+/// Where hands are hidden, only the total of another's hand is shown: what follows from the past (who gained and paid
+/// what) is for the players to remember.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum HandView {
@@ -57,7 +57,7 @@ impl Rules {
         View { viewer, public: state.public, hands }
     }
 
-    /// Every hand that fits is as likely as any other. A proposer is known to have what is offered (3.5.4).
+    /// A state that fits the view, each hand as likely as any other. A proposer has what is offered (3.5.4).
     pub(crate) fn imagined(&self, view: &View, dice: &mut impl Dice) -> State {
         let public = view.public;
         let offer = public.prompt.offer();
@@ -80,8 +80,8 @@ impl Rules {
 
 /// A hand of `total` resources, each mixture as likely as any other.
 ///
-/// Lay the resources in a row and put four bars between kinds: each choice of four places among `total + 4`
-/// is one mixture. Floyd's way to choose them takes one pick each.
+/// Stars and bars: each choice of four places among `total + 4` is one mixture. Floyd's algorithm chooses them with
+/// one pick each.
 fn any_hand(total: u32, dice: &mut impl Dice) -> Resources {
     const BARS: usize = 4;
     if total == 0 {

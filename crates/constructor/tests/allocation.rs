@@ -20,7 +20,7 @@ fn play_through(game: &Constructor, setup: &Setup, seed: u64, actions: &mut Vec<
 
 #[test]
 fn whole_games_allocate_nothing() {
-    for setup in [Setup::among_programs(), Setup { turn_limit: Some(50), ..Setup::default() }] {
+    for setup in [Setup::for_bots(), Setup { turn_limit: Some(50), ..Setup::default() }] {
         let game = Constructor::new(&setup).expect("playable");
         let mut actions = Vec::with_capacity(512);
         let allocated = allocation_counter::measure(|| {

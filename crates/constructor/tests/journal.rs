@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-use constructor::{BoardSource, Constructor, DiceRule, Setup};
-use kernel::{Dice, Journal, Match, Seeded, Status};
+use constructor::{BoardSource, Constructor, DEFAULT_LAYOUT, DiceRule, RANDOM_COUNT, Setup, read_layout};
+use kernel::{Dice, Game, Journal, Match, Seeded, Status};
 
 fn golden() -> PathBuf {
     [env!("CARGO_MANIFEST_DIR"), "tests", "golden", "random-board.journal"].iter().collect()
@@ -38,4 +38,22 @@ fn the_golden_journal_replays() {
     let replay = Match::replay(&journal).expect("the same rules");
     assert!(matches!(replay.status(), Status::Over(_)));
     assert_eq!(replay.journal().write(), text);
+}
+
+/// The hash is of the board that is played on, not of the file it was read from.
+#[test]
+fn only_the_board_changes_its_hash() {
+    let hash = |layout: &str| {
+        let tiles = read_layout(layout, RANDOM_COUNT).expect("a layout");
+        let setup = Setup { board: BoardSource::Tiles(tiles), ..Setup::default() };
+        Constructor::new(&setup).expect("playable").provenance().cards
+    };
+    assert_eq!(hash(DEFAULT_LAYOUT), "4e6a7366594a5a7e", "journals of the document's board carry it");
+    assert_eq!(hash(&DEFAULT_LAYOUT.replace(' ', "\n  ")), hash(DEFAULT_LAYOUT), "blanks and lines");
+    let mut tiles: Vec<&str> = DEFAULT_LAYOUT.split_whitespace().collect();
+    tiles.swap(0, 2);
+    assert_ne!(hash(&tiles.join(" ")), hash(DEFAULT_LAYOUT), "another tile");
+    let other = Setup { columns: vec![4, 5, 4, 3, 2, 1], ..Setup::default() };
+    let other = Constructor::new(&other).expect("playable").provenance().cards;
+    assert_ne!(other, hash(DEFAULT_LAYOUT), "another shape");
 }

@@ -4,31 +4,31 @@ use constructor::{
     Action, Address, BoardSource, Constructor, DiceRule, HandView, Offer, Resource, Resources, Setup,
     TURN_LIMIT, default_tiles,
 };
-use kernel::laws::{Breach, evenness, uphold, wander};
+use kernel::laws::{Violation, check_game, evenness, random_game};
 use kernel::{Game, Quiet, Scripted, Seat, Viewer};
 
-fn uphold_all(setup: &Setup, games: u64, stride: usize) -> Result<(), Breach> {
-    (0..games).try_for_each(|seed| uphold::<Constructor>(setup, seed, stride).map(drop))
+fn uphold_all(setup: &Setup, games: u64, stride: usize) -> Result<(), Violation> {
+    (0..games).try_for_each(|seed| check_game::<Constructor>(setup, seed, stride).map(drop))
 }
 
 #[test]
-fn the_documents_game_keeps_the_laws() -> Result<(), Breach> {
+fn the_documents_game_keeps_the_laws() -> Result<(), Violation> {
     uphold_all(&Setup { turn_limit: Some(40), ..Setup::default() }, 12, 7)
 }
 
 #[test]
-fn games_among_programs_keep_the_laws() -> Result<(), Breach> {
-    uphold_all(&Setup::among_programs(), 12, 5)
+fn games_among_programs_keep_the_laws() -> Result<(), Violation> {
+    uphold_all(&Setup::for_bots(), 12, 5)
 }
 
 #[test]
-fn hidden_hands_keep_the_laws() -> Result<(), Breach> {
-    let setup = Setup { hidden_hands: true, turn_limit: Some(120), ..Setup::among_programs() };
+fn hidden_hands_keep_the_laws() -> Result<(), Violation> {
+    let setup = Setup { hidden_hands: true, turn_limit: Some(120), ..Setup::for_bots() };
     uphold_all(&setup, 20, 1)
 }
 
 #[test]
-fn every_number_of_builders_keeps_the_laws() -> Result<(), Breach> {
+fn every_number_of_builders_keeps_the_laws() -> Result<(), Violation> {
     (2..=6).try_for_each(|builders| {
         let setup = Setup {
             builders,
@@ -36,20 +36,20 @@ fn every_number_of_builders_keeps_the_laws() -> Result<(), Breach> {
             hidden_hands: builders % 2 == 1,
             blocked_roads: true,
             turn_limit: Some(100),
-            ..Setup::among_programs()
+            ..Setup::for_bots()
         };
         uphold_all(&setup, 6, 3)
     })
 }
 
 #[test]
-fn other_boards_keep_the_laws() -> Result<(), Breach> {
+fn other_boards_keep_the_laws() -> Result<(), Violation> {
     let large: Vec<_> = default_tiles().into_iter().cycle().take(30).collect();
     let large = Setup {
         builders: 6,
         columns: vec![3, 4, 5, 6, 5, 4, 3],
         board: BoardSource::Tiles(large),
-        ..Setup::among_programs()
+        ..Setup::for_bots()
     };
     uphold_all(&large, 4, 9)?;
     let small = Setup {
@@ -58,16 +58,16 @@ fn other_boards_keep_the_laws() -> Result<(), Breach> {
         board: BoardSource::Tiles(default_tiles()[..7].to_vec()),
         dice: DiceRule::Any,
         turn_limit: Some(100),
-        ..Setup::among_programs()
+        ..Setup::for_bots()
     };
     uphold_all(&small, 6, 3)
 }
 
 #[test]
 fn most_random_games_have_a_winner() {
-    let setup = Setup::among_programs();
+    let setup = Setup::for_bots();
     let game = Constructor::new(&setup).expect("playable");
-    let draws: u64 = (0..100).map(|seed| wander(&game, &setup, seed, |_| ()).draws).sum();
+    let draws: u64 = (0..100).map(|seed| random_game(&game, &setup, seed, |_| ()).draws).sum();
     assert!(draws < 50, "{draws} of 100 games ran into the limit of {TURN_LIMIT} turns");
 }
 

@@ -37,7 +37,7 @@ fn rich_builders_with_fair_dice_on_a_small_board() {
         builders: 2,
         columns: vec![2, 3, 2],
         board: BoardSource::Tiles(default_tiles()[..7].to_vec()),
-        ..Setup::among_programs()
+        ..Setup::for_bots()
     };
     let game = Constructor::new(&setup).expect("playable");
     let mut state = settled(&game, &[0, 4, 10, 12]);

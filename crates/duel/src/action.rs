@@ -5,11 +5,11 @@ use serde::{Deserialize, Serialize};
 use crate::mana::Colour;
 use crate::place::{Mark, Slot};
 
-/// One decision of the player whom the open question is put to.
+/// One decision of the player who is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
-    /// Taps a land of one's own for its mana.
+    /// Taps one of the player's lands for its mana.
     Tap {
         /// The land.
         slot: Slot,
@@ -31,19 +31,19 @@ pub enum Action {
     },
     /// Adds an attacker, which taps (D12).
     Attack {
-        /// A creature of one's own.
+        /// One of the player's creatures.
         slot: Slot,
     },
     /// Closes the list of attackers.
     Done,
     /// Blocks the attacker that is asked about.
     Block {
-        /// An untapped creature of one's own.
+        /// One of the player's untapped creatures.
         slot: Slot,
     },
-    /// Lets the attacker that is asked about through.
+    /// Leaves the attacker that is asked about unblocked.
     NoBlock,
-    /// Lets a window of combat go by (extra set).
+    /// Passes in a window of combat (extra set).
     Pass,
     /// Ends the phase.
     Next,

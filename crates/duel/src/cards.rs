@@ -1,8 +1,8 @@
-//! The printed cards of a game as compact tables: ids in the hot path, words at the edge.
+//! The printed cards of a game. States hold ids; names and texts are looked up here.
 
 use serde::{Deserialize, Serialize};
 
-use crate::language::{Ability, Effect, Filter, Keywords, Kind, Target};
+use crate::language::{Choice, Effects, Keywords, Kind};
 use crate::mana::{Colour, Cost, Mana};
 
 /// A card of the set, by number.
@@ -21,7 +21,7 @@ pub struct Printed {
     pub colour: Option<Colour>,
     /// What playing it costs; nothing for lands.
     pub cost: Cost,
-    /// The cost altogether: a smaller pool can't pay, whatever its colours.
+    /// The total cost: a quick test, since a smaller pool can't pay whatever its colours.
     pub(crate) mana: u32,
     /// The cost as the file spells it; empty for lands.
     pub price: String,
@@ -31,46 +31,35 @@ pub struct Printed {
     pub hp: i32,
     /// A creature's named abilities.
     pub keywords: Keywords,
-    /// What the player chooses when playing it.
-    pub aim: Option<Filter>,
+    /// What its player chooses when playing it.
+    pub(crate) choice: Option<Choice>,
     /// What it does.
-    pub abilities: Vec<Ability>,
+    pub(crate) effects: Effects,
 }
 
 impl Printed {
-    /// What the card gives when tapped.
+    /// What a land gives when tapped.
     #[inline]
     pub fn gives(&self) -> Mana {
-        self.abilities.iter().fold(Mana::default(), |sum, ability| match ability.effect {
-            Effect::Give(mana) => sum.plus(mana),
-            Effect::Destroy
-            | Effect::Deal(_)
-            | Effect::Gain { .. }
-            | Effect::Get(_)
-            | Effect::Lose(_)
-            | Effect::Return => sum,
-        })
+        self.effects.gives
     }
-}
 
-/// The one filter of a card's abilities that asks for a choice; the reader allows no second one.
-pub(crate) fn aim(abilities: &[Ability]) -> Option<Filter> {
-    abilities.iter().find_map(|ability| match ability.target {
-        Target::One(filter) => Some(filter),
-        Target::You | Target::All(_) => None,
-    })
+    /// Does its player choose a target when playing it?
+    pub fn takes_target(&self) -> bool {
+        self.choice.is_some()
+    }
 }
 
 /// All cards of a game.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CardSet {
     printed: Vec<Printed>,
-    /// The types of `printed`, in the same order: rules ask for nothing else as often.
+    /// The type of each card in `printed`: the most frequent lookup, so it has a table of its own.
     kinds: Vec<Kind>,
 }
 
 impl CardSet {
-    /// No set has more cards.
+    /// The most cards that a game may have.
     pub const MOST: usize = 60_000;
 
     /// The card as it is printed.
@@ -115,7 +104,7 @@ impl CardSet {
         self.printed.iter().map(|card| card.name.as_str())
     }
 
-    /// Is there an instant? Only then combat has its windows.
+    /// Is there an instant? Combat has windows only if there is.
     pub fn has_instants(&self) -> bool {
         self.printed.iter().any(|card| card.kind == Kind::Instant)
     }

@@ -1,17 +1,18 @@
-//! The checks that refuse an action, each said once: `legal.rs` lists what passes them, `why_not` says what doesn't.
+//! Every condition of an action, once: `legal.rs` lists the actions that pass, `why_not` tells why one doesn't.
 
 use crate::action::Action;
 use crate::cards::CardId;
-use crate::edition::Edition;
-use crate::language::{Keyword, Kind, Noun};
+use crate::language::{Choice, Filter, Keyword, Kind};
 use crate::place::{Mark, Place, Slot};
-use crate::refusal::{CombatRefusal, Moment, Refusal};
+use crate::refusal::{CombatRefusal, Lands, Moment, Refusal};
+use crate::rules::Rules;
 use crate::side::{HAND_LIMIT, Permanent};
 use crate::state::{Block, Prompt, State};
+use crate::values::is_of;
 
 type Check = Result<(), Refusal>;
 
-impl Edition {
+impl Rules {
     /// The reason why `action` can't be taken now.
     pub(crate) fn check(&self, state: &State, action: Action) -> Check {
         let prompt = state.prompt;
@@ -20,7 +21,7 @@ impl Edition {
                 self.may_tap(state, slot)
             }
             Action::Play { slot } if matches!(prompt, Prompt::Play | Prompt::Window) => {
-                self.may_play(state, slot)
+                self.may_play(state, slot).map_err(|refusal| self.with_lands(state, refusal))
             }
             Action::Tap { .. } | Action::Play { .. } => Err(not_now(state, Moment::PlayPhase)),
             Action::Target { on } => {
@@ -73,7 +74,7 @@ impl Edition {
         }
     }
 
-    /// May the actor play this card, to the end: is it time for it, is it paid, has it a target?
+    /// May the actor play this card: is it the time, can it be paid, and is there a target?
     #[inline]
     pub(crate) fn may_play(&self, state: &State, slot: Slot) -> Check {
         let side = state.side(state.actor);
@@ -81,7 +82,7 @@ impl Edition {
         self.may_play_card(state, held.card, side.pool.total())
     }
 
-    /// May the actor, who has so much mana in the pool, play this card of the hand?
+    /// The same for a card, with the total of the actor's pool.
     #[inline]
     pub(crate) fn may_play_card(&self, state: &State, card: CardId, mana: u32) -> Check {
         let side = state.side(state.actor);
@@ -92,7 +93,7 @@ impl Edition {
         if printed.kind == Kind::Land {
             return if state.land_played { Err(Refusal::SecondLand { card }) } else { Ok(()) };
         }
-        let short = |missing| Err(Refusal::Short { card, missing });
+        let short = |missing| Err(Refusal::Short { card, missing, lands: Lands::None });
         if printed.mana > mana {
             return short(printed.cost.missing_from(side.pool));
         }
@@ -100,55 +101,76 @@ impl Edition {
         if !missing.is_free() {
             return short(missing);
         }
-        let returns = printed.aim.is_some_and(|aim| aim.noun == Noun::DiscardedCreature);
-        if returns && side.hand.len() > HAND_LIMIT {
+        if printed.takes_target() { self.may_choose(state, card) } else { Ok(()) }
+    }
+
+    /// Is there a target for the card, and room for what it would return?
+    #[inline(never)] // few cards get here, and the loop over a hand is shorter without it
+    fn may_choose(&self, state: &State, card: CardId) -> Check {
+        let returns = matches!(self.cards.printed(card).choice, Some(Choice::Discarded(_)));
+        if returns && state.side(state.actor).hand.len() > HAND_LIMIT {
             return Err(Refusal::NoRoom { card });
         }
-        if printed.aim.is_some() && !self.any_target(state, card, |_| true) {
-            return Err(Refusal::NoTarget { card });
-        }
-        Ok(())
+        if self.any_target(state, card, |_| true) { Ok(()) } else { Err(Refusal::NoTarget { card }) }
+    }
+
+    /// The refusal of a card that can't be paid, with what untapped lands could give. The list of legal actions
+    /// needs no reasons, so this is not worked out for every card in it.
+    fn with_lands(&self, state: &State, refusal: Refusal) -> Refusal {
+        let Refusal::Short { card, missing, .. } = refusal else { return refusal };
+        let side = state.side(state.actor);
+        let all = self.all_mana(side);
+        let lands = match self.cards.printed(card).cost.missing_from(all).is_free() {
+            _ if all == side.pool => Lands::None,
+            true => Lands::Enough,
+            false => Lands::TooFew,
+        };
+        Refusal::Short { card, missing, lands }
     }
 
     /// May the actor's card have this target (D8, D9, D10)?
     #[inline]
     pub(crate) fn may_target(&self, state: &State, card: CardId, on: Mark) -> Check {
-        let Some(aim) = self.cards.printed(card).aim else { return Err(Refusal::WrongTarget { card }) };
+        let choice = self.cards.printed(card).choice;
         let wrong = |fits: bool| if fits { Ok(()) } else { Err(Refusal::WrongTarget { card }) };
         match on {
-            Mark::Player(seat) => wrong(aim.noun.has_players() && seat.index() < 2),
+            Mark::Player(seat) => {
+                let players = matches!(choice, Some(Choice::OnTable(filter)) if filter.noun.has_players());
+                wrong(players && seat.index() < 2)
+            }
             Mark::Discard(slot) => {
                 let discard = &state.side(state.actor).discard;
                 let Some(&found) = discard.get(slot.index()) else {
                     return Err(Refusal::NotInDiscard { slot });
                 };
+                let Some(Choice::Discarded(colour)) = choice else { return wrong(false) };
                 let found = self.cards.printed(found);
-                let colour = aim.colour.is_none() || aim.colour == found.colour;
-                wrong(aim.noun == Noun::DiscardedCreature && found.kind == Kind::Creature && colour)
+                wrong(found.kind == Kind::Creature && is_of(found.colour, colour))
             }
             Mark::InPlay(place) => {
                 let Some(permanent) = state.permanent(place) else {
                     return Err(Refusal::NotInPlay { place });
                 };
-                self.may_target_permanent(state, card, place, permanent)
+                let Some(Choice::OnTable(filter)) = choice else { return wrong(false) };
+                self.may_target_permanent(state, card, filter, place, permanent)
             }
         }
     }
 
-    /// May the card have this card in play as its target?
+    /// May the card, which lets its player choose by the filter, have this card in play as its target?
     #[inline]
     pub(crate) fn may_target_permanent(
         &self,
         state: &State,
         card: CardId,
+        filter: Filter,
         place: Place,
         permanent: &Permanent,
     ) -> Check {
-        let printed = self.cards.printed(card);
-        if !printed.aim.is_some_and(|aim| self.fits(permanent, aim)) {
+        if !self.fits(permanent, filter) {
             return Err(Refusal::WrongTarget { card });
         }
-        if self.is_protected(state, place, printed.colour) {
+        if self.is_protected(state, place, self.cards.printed(card).colour) {
             return Err(Refusal::Protected { card, target: permanent.card });
         }
         Ok(())
@@ -157,7 +179,11 @@ impl Edition {
     /// May this creature of the active player attack (D4, D12)?
     #[inline]
     pub(crate) fn may_attack(&self, state: &State, slot: Slot) -> Check {
-        self.may_fight(state, Place::new(state.active, slot))
+        let place = Place::new(state.active, slot);
+        if state.fights.iter().any(|fight| fight.attacker == slot) {
+            return Err(CombatRefusal::AttacksAlready { card: state.at(place).card }.into());
+        }
+        self.may_fight(state, place)
     }
 
     /// May this creature of the opponent block that attacker (D12)?
@@ -218,7 +244,7 @@ fn may_end_phase(state: &State) -> Check {
     }
 }
 
-/// The reason for an action at the wrong moment: what is asked now comes first, then what the action waits for.
+/// Why the action is at the wrong moment: what is asked instead, or what the action needs.
 #[cold]
 fn not_now(state: &State, needs: Moment) -> Refusal {
     match state.prompt {

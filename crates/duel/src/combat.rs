@@ -1,28 +1,28 @@
-//! Combat: attackers are closed, blockers are asked for one attacker at a time, and the pairs fight (D12).
+//! Combat (D12): the attackers are named, blockers are asked for one attacker at a time, and the pairs fight.
 
 use kernel::Table;
 
-use crate::edition::Edition;
+use crate::apply::{hurt, look_for_losers};
 use crate::event::Event;
 use crate::language::Keyword;
 use crate::place::Place;
-use crate::rules::{hurt, look_for_losers};
+use crate::rules::Rules;
 use crate::state::{Block, Fight, Prompt, State, opponent};
 
-impl Edition {
-    /// The attackers are named: a window if there are any, then the blocks.
+impl Rules {
+    /// After the last attacker comes a window, if the game has them, and then the blocks.
     pub(crate) fn close_attackers(&self, state: &mut State, table: &mut impl Table<Event>) {
         if self.has_windows { open_window(state) } else { self.ask_for_blocks(state, table) }
     }
 
-    /// What was decided about the attacker that was asked about.
+    /// Applies the decision about the attacker that was asked about.
     pub(crate) fn block(&self, state: &mut State, block: Block, table: &mut impl Table<Event>) {
         let fight = state.open_fight().expect("a blocker is asked for an open fight");
         self.decide(state, fight, block, table);
         self.ask_for_blocks(state, table);
     }
 
-    /// Asks about the next attacker that can be blocked; the others are let through.
+    /// Asks about the next attacker that can be blocked; those before it are unblocked.
     fn ask_for_blocks(&self, state: &mut State, table: &mut impl Table<Event>) {
         while let Some(fight) = state.open_fight() {
             if self.can_be_blocked(state, fight) {
@@ -45,7 +45,7 @@ impl Edition {
         });
     }
 
-    /// The actor lets the window go by: first the active player, then the opponent; then combat goes on.
+    /// The actor passes: first the active player, then the opponent, and then combat goes on.
     pub(crate) fn pass(&self, state: &mut State, table: &mut impl Table<Event>) {
         table.tell(Event::Passed { seat: state.actor });
         if state.actor == state.active {
@@ -57,7 +57,7 @@ impl Edition {
         }
     }
 
-    /// All pairs fight on their own; then the dead leave, and then a loss is looked for.
+    /// Every pair fights on its own; only then do creatures die, and only then may a player have lost.
     fn fight(&self, state: &mut State, table: &mut impl Table<Event>) {
         table.tell(Event::Fought { seat: state.active });
         for index in 0..state.fights.len() {
@@ -75,7 +75,7 @@ impl Edition {
         match fight.block {
             Block::By(slot) => self.clash(state, attacker, Place::new(defender, slot), table),
             Block::Unblocked => hurt(state, defender, attack.attack, table),
-            // Nobody is left to take the blow, so all of it is excess.
+            // Nobody is left to take the damage, so all of it is excess.
             Block::Gone if attack.keywords.has(Keyword::Trample) => {
                 hurt(state, defender, attack.attack, table)
             }
@@ -84,7 +84,7 @@ impl Edition {
         }
     }
 
-    /// Two creatures fight: who strikes first, and who then still strikes (D13).
+    /// Two creatures fight; one that strikes first may keep the other from striking (D13).
     fn clash(&self, state: &mut State, attacker: Place, blocker: Place, table: &mut impl Table<Event>) {
         let first = |place| self.values(state, place).keywords.has(Keyword::FirstStrike);
         match (first(attacker), first(blocker)) {
@@ -122,7 +122,7 @@ impl Edition {
         }
     }
 
-    /// Nothing of this combat is left but its damage.
+    /// Ends the fights; their damage stays until the phase ends.
     pub(crate) fn end_combat(&self, state: &mut State) {
         state.fights.clear();
         state.prompt = Prompt::Fought;

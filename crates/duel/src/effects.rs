@@ -1,18 +1,18 @@
-//! The interpreter: what sorceries and instants do.
+//! What sorceries and instants do.
 
 use kernel::{Seat, Table};
 
+use crate::apply::hurt;
 use crate::cards::CardId;
-use crate::edition::Edition;
 use crate::event::Event;
-use crate::language::{Effect, Filter, Target};
+use crate::language::{Filter, Scope, Spell};
 use crate::place::{Mark, Place, Slot};
-use crate::rules::hurt;
+use crate::rules::Rules;
 use crate::side::Held;
 use crate::state::{State, both};
 
-impl Edition {
-    /// Everything a card does when it is played, in its order; the dead leave after each ability (D7, D11).
+impl Rules {
+    /// Everything a card does when it is played, in order; creatures die after each effect (D7, D11).
     pub(crate) fn work(
         &self,
         state: &mut State,
@@ -20,75 +20,71 @@ impl Edition {
         on: Option<Mark>,
         table: &mut impl Table<Event>,
     ) {
-        for ability in &self.cards.printed(card).abilities {
-            match (ability.target, on) {
-                (Target::One(_), Some(mark)) => self.affect(state, card, ability.effect, mark, table),
-                (Target::All(filter), _) => self.affect_all(state, card, ability.effect, filter, table),
-                (Target::One(_), None) | (Target::You, _) => {}
+        for &spell in &self.cards.printed(card).effects.spells {
+            match spell {
+                Spell::Destroy(scope) => {
+                    for seat in both() {
+                        self.each_meant(state, seat, scope, on, |state, place| {
+                            self.destroy(state, place, table)
+                        });
+                    }
+                }
+                Spell::Deal { amount, to } => self.deal(state, card, i32::from(amount), to, on, table),
+                Spell::Return { .. } => {
+                    if let Some(Mark::Discard(slot)) = on {
+                        return_to_hand(state, slot, table);
+                    }
+                }
             }
             self.bury(state, table);
         }
     }
 
-    /// The effect on one thing.
-    fn affect(
+    /// Damage to everything that is meant: player 1's creatures, player 1, and the same of player 2.
+    fn deal(
         &self,
         state: &mut State,
         card: CardId,
-        effect: Effect,
-        on: Mark,
-        table: &mut impl Table<Event>,
-    ) {
-        match (effect, on) {
-            (Effect::Destroy, Mark::InPlay(place)) => self.destroy(state, place, table),
-            (Effect::Deal(amount), Mark::InPlay(place)) => {
-                self.wound(state, card, place, i32::from(amount), table);
-            }
-            (Effect::Deal(amount), Mark::Player(seat)) => hurt(state, seat, i32::from(amount), table),
-            (Effect::Return, Mark::Discard(slot)) => return_to_hand(state, slot, table),
-            (Effect::Destroy, Mark::Player(_) | Mark::Discard(_))
-            | (Effect::Deal(_), Mark::Discard(_))
-            | (Effect::Return, Mark::Player(_) | Mark::InPlay(_))
-            | (Effect::Give(_) | Effect::Gain { .. } | Effect::Get(_) | Effect::Lose(_), _) => {
-                unreachable!("the reader joins effects and targets that suit")
-            }
-        }
-    }
-
-    /// The effect on everything that fits, of both players.
-    fn affect_all(
-        &self,
-        state: &mut State,
-        card: CardId,
-        effect: Effect,
-        filter: Filter,
+        amount: i32,
+        to: Scope<Filter>,
+        on: Option<Mark>,
         table: &mut impl Table<Event>,
     ) {
         for seat in both() {
-            self.affect_all_of(state, seat, card, effect, filter, table);
-            if filter.noun.has_players() {
-                self.affect(state, card, effect, Mark::Player(seat), table);
+            self.each_meant(state, seat, to, on, |state, place| {
+                self.wound(state, card, place, amount, table)
+            });
+            let is_meant = match to {
+                Scope::One(_) => on == Some(Mark::Player(seat)),
+                Scope::All(filter) => filter.noun.has_players(),
+            };
+            if is_meant {
+                hurt(state, seat, amount, table);
             }
         }
     }
 
-    fn affect_all_of(
+    /// Calls `each` for the cards in play of `seat` that are meant: the chosen one, or all that fit.
+    fn each_meant(
         &self,
         state: &mut State,
         seat: Seat,
-        card: CardId,
-        effect: Effect,
-        filter: Filter,
-        table: &mut impl Table<Event>,
+        scope: Scope<Filter>,
+        on: Option<Mark>,
+        mut each: impl FnMut(&mut State, Place),
     ) {
+        let filter = match (scope, on) {
+            (Scope::All(filter), _) => filter,
+            (Scope::One(_), Some(Mark::InPlay(place))) if place.seat() == seat => return each(state, place),
+            (Scope::One(_), _) => return,
+        };
         let mut index = 0;
-        while index < state.side(seat).in_play.len() {
-            let place = Place::at(seat, index);
+        while let Some(permanent) = state.side(seat).in_play.get(index) {
             let before = state.side(seat).in_play.len();
-            if self.fits(state.at(place), filter) {
-                self.affect(state, card, effect, Mark::InPlay(place), table);
+            if self.fits(permanent, filter) {
+                each(state, Place::at(seat, index));
             }
-            // What was destroyed leaves its place to the next card.
+            // A destroyed card leaves its index to the next one.
             index += usize::from(state.side(seat).in_play.len() == before);
         }
     }
@@ -112,7 +108,7 @@ impl Edition {
     }
 }
 
-/// A card of the actor's discard goes to the hand; everybody saw which (R24).
+/// A card of the actor's discard goes to the hand; everybody sees which (R24).
 fn return_to_hand(state: &mut State, slot: Slot, table: &mut impl Table<Event>) {
     let seat = state.actor;
     let side = state.side_mut(seat);

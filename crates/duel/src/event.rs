@@ -1,7 +1,6 @@
-//! What happens, in order: history for people, front ends and tests.
+//! What happened, in order: for narration, front ends and tests.
 //!
-//! Whoever follows the events from the deal on knows every pile of every moment: places are those of the moment
-//! before the event.
+//! The events from the deal on determine every pile. A place is where the card was just before the event.
 
 use kernel::{Outcome, Seat};
 use serde::{Deserialize, Serialize};
@@ -54,9 +53,9 @@ pub enum Event {
     Blocked { attacker: Place, blocker: Place },
     /// An attacker is not blocked.
     Unblocked { attacker: Place },
-    /// A window of combat was let go by.
+    /// A player passed in a window of combat.
     Passed { seat: Seat },
-    /// The blows of this combat fall.
+    /// The attackers and blockers of this combat strike.
     Fought { seat: Seat },
     /// Unspent mana was lost.
     PoolEmptied { seat: Seat, lost: Mana },

@@ -3,15 +3,14 @@
 use cards::Word;
 
 use crate::cards::CardId;
-use crate::edition::Edition;
-use crate::language::Target;
 use crate::mana::{Colour, Cost};
-use crate::reader::target_words;
-use crate::refusal::{CombatRefusal, Moment, Refusal};
+use crate::refusal::{CombatRefusal, Lands, Moment, Refusal};
+use crate::rules::Rules;
 use crate::side::HAND_LIMIT;
 use crate::state::Phase;
+use crate::wording::choice_words;
 
-impl Edition {
+impl Rules {
     /// The refusal in words.
     pub(crate) fn explain(&self, refusal: &Refusal) -> String {
         let name = |card: CardId| self.cards.name(card);
@@ -41,18 +40,18 @@ impl Edition {
             Refusal::NotAnInstant { card } => {
                 format!("{} is no instant: during combat only instants are played", name(card))
             }
-            Refusal::Short { card, missing } => self.short(card, missing),
+            Refusal::Short { card, missing, lands } => self.short(card, missing, lands),
             Refusal::NoTarget { card } => {
-                format!("{} has no legal target: it takes a {} (D9)", name(card), self.aim_words(card))
+                format!("{} has no legal target: it takes a {} (D9)", name(card), self.choice_words(card))
             }
             Refusal::NoRoom { card } => {
                 format!("{} would return a card to a hand that has {HAND_LIMIT} without it (D10)", name(card))
             }
             Refusal::WrongTarget { card } => {
-                format!("This is no target for {}: it takes a {} (D9)", name(card), self.aim_words(card))
+                format!("This is no target for {}: it takes a {} (D9)", name(card), self.choice_words(card))
             }
             Refusal::MissingTarget { card } => {
-                format!("Say what {} is played on: it takes a {}", name(card), self.aim_words(card))
+                format!("Say what {} is played on: it takes a {}", name(card), self.choice_words(card))
             }
             Refusal::TakesNoTarget { card } => format!("{} takes no target", name(card)),
             Refusal::WrongPayment { card, generic } => {
@@ -74,6 +73,9 @@ impl Edition {
             CombatRefusal::NotACreature { card } => {
                 format!("{} is no creature: only creatures attack and block (D12)", name(card))
             }
+            CombatRefusal::AttacksAlready { card } => {
+                format!("{} attacks already: name each attacker once (D12)", name(card))
+            }
             CombatRefusal::CreatureTapped { card } => {
                 format!("{} is tapped: only untapped creatures attack and block (D12)", name(card))
             }
@@ -91,7 +93,7 @@ impl Edition {
         }
     }
 
-    fn short(&self, card: CardId, missing: Cost) -> String {
+    fn short(&self, card: CardId, missing: Cost, lands: Lands) -> String {
         let printed = self.cards.printed(card);
         let coloured = Colour::ALL.into_iter().filter(|&colour| missing.coloured.of(colour) > 0);
         let mut parts: Vec<String> =
@@ -99,11 +101,16 @@ impl Edition {
         if missing.generic > 0 {
             parts.push(format!("{} of any colour", missing.generic));
         }
-        format!("{} costs {}: missing {} mana (D1)", printed.name, printed.price, parts.join(" and "))
+        let help = match lands {
+            Lands::None => "",
+            Lands::TooFew => "; untapped lands can't give all of it",
+            Lands::Enough => "; untapped lands can give it: tap them first",
+        };
+        format!("{} costs {}: missing {} mana (D1){help}", printed.name, printed.price, parts.join(" and "))
     }
 
-    fn aim_words(&self, card: CardId) -> String {
-        self.cards.printed(card).aim.map_or(String::from("no target"), |aim| target_words(Target::One(aim)))
+    fn choice_words(&self, card: CardId) -> String {
+        self.cards.printed(card).choice.map_or(String::from("no target"), choice_words)
     }
 }
 

@@ -1,15 +1,15 @@
-//! A state that could be behind a view, each arrangement as likely as any other.
+//! A random state that fits a view; every arrangement of the hidden cards is equally likely.
 
 use kernel::Dice;
 
 use crate::cards::CardId;
-use crate::edition::Edition;
+use crate::rules::Rules;
 use crate::side::{Held, Library, Permanent, Side};
 use crate::state::State;
 use crate::view::{Hidden, SideView, View};
 
-impl Edition {
-    /// A state behind `view`.
+impl Rules {
+    /// A state that fits `view`.
     pub(crate) fn imagine(&self, view: &View, dice: &mut impl Dice) -> State {
         let side = || Side::new(Library::new(&[]));
         let mut state = State::new([side(), side()]);
@@ -17,7 +17,7 @@ impl Edition {
         state
     }
 
-    /// The same into the memory of `state`, whatever it was before: nothing is allocated if it was imagined before.
+    /// The same into an existing state, whose memory is reused.
     pub(crate) fn imagine_into(&self, view: &View, dice: &mut impl Dice, state: &mut State) {
         for (side, view) in state.sides.iter_mut().zip(&view.sides) {
             self.imagine_side(view, dice, side);
@@ -52,7 +52,7 @@ impl Edition {
         }
     }
 
-    /// The hidden cards of the hand and then the library, in some order; the true one where nothing is hidden.
+    /// Fills in the hidden cards of the hand and then the library, shuffled unless nothing is hidden.
     fn arrange(&self, view: &SideView, dice: &mut impl Dice, cards: &mut [CardId]) {
         match &view.hidden {
             Hidden::Nothing(library) => cards.copy_from_slice(library),

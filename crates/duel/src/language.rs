@@ -1,4 +1,5 @@
-//! The language of the cards: Trigger x Effect x Target, with the words that files spell them by.
+//! What cards are and do, as data: each effect is of the type of what it acts on, so that no rule meets one that
+//! could not happen there.
 
 use cards::Word;
 use serde::{Deserialize, Serialize};
@@ -18,24 +19,21 @@ pub enum Keyword {
     Protection(Colour),
 }
 
-impl Word for Keyword {
-    const WHAT: &'static str = "ability";
-    /// In the order in which they are listed: by name.
-    const WORDS: &'static [(&'static str, Keyword)] = &[
-        ("First Strike", Keyword::FirstStrike),
-        ("Flying", Keyword::Flying),
-        ("Protection from black", Keyword::Protection(Colour::Black)),
-        ("Protection from blue", Keyword::Protection(Colour::Blue)),
-        ("Protection from green", Keyword::Protection(Colour::Green)),
-        ("Protection from red", Keyword::Protection(Colour::Red)),
-        ("Protection from white", Keyword::Protection(Colour::White)),
-        ("Trample", Keyword::Trample),
-    ];
+// Sorted by name: lists of abilities are in this order.
+cards::words! { Keyword, "ability":
+    "First Strike" => Keyword::FirstStrike,
+    "Flying" => Keyword::Flying,
+    "Protection from black" => Keyword::Protection(Colour::Black),
+    "Protection from blue" => Keyword::Protection(Colour::Blue),
+    "Protection from green" => Keyword::Protection(Colour::Green),
+    "Protection from red" => Keyword::Protection(Colour::Red),
+    "Protection from white" => Keyword::Protection(Colour::White),
+    "Trample" => Keyword::Trample,
 }
 
 impl Keyword {
     #[inline]
-    fn bit(self) -> u8 {
+    const fn bit(self) -> u8 {
         match self {
             Keyword::FirstStrike => 1 << 5,
             Keyword::Trample => 1 << 6,
@@ -57,6 +55,12 @@ impl Keywords {
         self.0 & keyword.bit() != 0
     }
 
+    /// How many of them make a creature stronger whoever it fights.
+    #[inline]
+    pub(crate) fn strengths(self) -> u32 {
+        (self.0 & STRENGTHS).count_ones()
+    }
+
     /// These and one more.
     #[inline]
     #[must_use]
@@ -76,6 +80,20 @@ impl Keywords {
         Keyword::WORDS.iter().map(|(_, keyword)| *keyword).filter(move |&keyword| self.has(keyword))
     }
 }
+
+/// The bits of the abilities that make a creature stronger whoever it fights.
+const STRENGTHS: u8 = {
+    let (mut bits, mut index) = (0, 0);
+    while index < Keyword::WORDS.len() {
+        let keyword = Keyword::WORDS[index].1;
+        bits |= match keyword {
+            Keyword::FirstStrike | Keyword::Trample | Keyword::Flying => keyword.bit(),
+            Keyword::Protection(_) => 0,
+        };
+        index += 1;
+    }
+    bits
+};
 
 impl From<Keywords> for Vec<&'static str> {
     fn from(keywords: Keywords) -> Vec<&'static str> {
@@ -106,163 +124,175 @@ pub enum Kind {
     Instant,
 }
 
-impl Word for Kind {
-    const WHAT: &'static str = "type";
-    const WORDS: &'static [(&'static str, Kind)] = &[
-        ("land", Kind::Land),
-        ("creature", Kind::Creature),
-        ("enchantment", Kind::Enchantment),
-        ("sorcery", Kind::Sorcery),
-        ("instant", Kind::Instant),
-    ];
+cards::words! { Kind, "type":
+    "land" => Kind::Land,
+    "creature" => Kind::Creature,
+    "enchantment" => Kind::Enchantment,
+    "sorcery" => Kind::Sorcery,
+    "instant" => Kind::Instant,
 }
 
-impl Kind {
-    /// When the card's abilities work: each type knows one trigger.
-    pub fn trigger(self) -> Option<Trigger> {
-        match self {
-            Kind::Land => Some(Trigger::Tapped),
-            Kind::Creature => None,
-            Kind::Enchantment => Some(Trigger::InPlay),
-            Kind::Sorcery | Kind::Instant => Some(Trigger::Played),
-        }
-    }
+/// What a card does; its type decides which of these it has.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Effects {
+    /// What a land gives when tapped.
+    pub(crate) gives: Mana,
+    /// What a sorcery or an instant does, in order.
+    pub(crate) spells: Vec<Spell>,
+    /// What an enchantment does, in order.
+    pub(crate) lasting: Vec<Lasting>,
 }
 
-/// When an ability works.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Trigger {
-    /// Whenever the card is tapped.
-    Tapped,
-    /// Once, when the card is played.
-    Played,
-    /// As long as the card is in play (D6).
-    InPlay,
-}
-
-impl Word for Trigger {
-    const WHAT: &'static str = "trigger";
-    const WORDS: &'static [(&'static str, Trigger)] =
-        &[("tapped", Trigger::Tapped), ("played", Trigger::Played), ("in play", Trigger::InPlay)];
-}
-
-/// What an ability does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Effect {
-    /// The player's pool grows.
-    Give(Mana),
-    /// A card in play goes to its owner's discard.
-    Destroy,
-    /// Creatures or players are hurt.
-    Deal(u16),
-    /// Creatures have more, or less, attack and HP.
-    Gain {
-        /// More attack.
-        attack: i16,
-        /// More HP.
-        hp: i16,
+/// What a sorcery or an instant does once, when it is played.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Spell {
+    /// Cards in play go to their owners' discards.
+    Destroy(Scope<Filter>),
+    /// Creatures, players or both take damage.
+    Deal {
+        /// The damage to each of them.
+        amount: u16,
+        /// Who takes it.
+        to: Scope<Filter>,
     },
-    /// Creatures have an ability.
-    Get(Keyword),
-    /// Creatures lack an ability.
-    Lose(Keyword),
-    /// A card goes from its owner's discard to the hand.
-    Return,
+    /// A creature card goes from the player's own discard to the hand.
+    Return {
+        /// Of this colour, if one is given.
+        colour: Option<Colour>,
+    },
 }
 
-/// What kind of thing an ability works on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Noun {
-    /// Creatures in play.
+/// What an enchantment does to creatures as long as it is in play (D6).
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Lasting {
+    pub(crate) change: Change,
+    /// Creatures of this colour, or of any.
+    pub(crate) on: Scope<Option<Colour>>,
+}
+
+/// How a creature differs from what is printed on its card.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Change {
+    /// More, or less, attack and HP.
+    Gain { attack: i16, hp: i16 },
+    /// Has a named ability.
+    Get(Keyword),
+    /// Lacks a named ability.
+    Lose(Keyword),
+}
+
+/// One thing that the player chooses when playing the card, or all that fit, of both players (D6).
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Scope<T> {
+    One(T),
+    All(T),
+}
+
+/// Which things on the table: legal targets are listed by it, and "all creatures" are found by it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Filter {
+    pub(crate) noun: Noun,
+    /// Cards of this colour alone, if one is given.
+    pub(crate) colour: Option<Colour>,
+}
+
+/// Kinds of things on the table.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Noun {
     Creature,
-    /// Lands in play.
     Land,
-    /// Enchantments in play.
     Enchantment,
-    /// Players.
     Player,
-    /// Creatures in play, and players.
+    /// Creatures and players alike.
     CreatureOrPlayer,
-    /// Creatures in the discard of the player of the card.
-    DiscardedCreature,
+}
+
+/// What a card lets its player choose.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Choice {
+    /// A card in play, or a player.
+    OnTable(Filter),
+    /// A creature card of the player's own discard, of this colour if one is given.
+    Discarded(Option<Colour>),
 }
 
 impl Noun {
     /// The type of card in play that is meant, if one is.
     #[inline]
-    pub fn kind_in_play(self) -> Option<Kind> {
+    pub(crate) fn kind_in_play(self) -> Option<Kind> {
         match self {
             Noun::Creature | Noun::CreatureOrPlayer => Some(Kind::Creature),
             Noun::Land => Some(Kind::Land),
             Noun::Enchantment => Some(Kind::Enchantment),
-            Noun::Player | Noun::DiscardedCreature => None,
+            Noun::Player => None,
         }
     }
 
     /// Are players meant?
     #[inline]
-    pub fn has_players(self) -> bool {
+    pub(crate) fn has_players(self) -> bool {
         match self {
             Noun::Player | Noun::CreatureOrPlayer => true,
-            Noun::Creature | Noun::Land | Noun::Enchantment | Noun::DiscardedCreature => false,
+            Noun::Creature | Noun::Land | Noun::Enchantment => false,
         }
     }
 }
 
-/// Which things of a kind: the one filter that lists legal targets and resolves "all creatures".
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Filter {
-    /// What kind of thing.
-    pub noun: Noun,
-    /// Of this colour alone, if one is given.
-    pub colour: Option<Colour>,
+impl Effects {
+    /// What the player chooses; the reader allows one choice.
+    pub(crate) fn choices(&self) -> impl Iterator<Item = Choice> {
+        let lasting = self.lasting.iter().filter_map(|lasting| lasting.scope().one());
+        self.spells.iter().filter_map(|spell| spell.choice()).chain(lasting.map(Choice::OnTable))
+    }
 }
 
-/// On what an ability works.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Target {
-    /// The player of the card.
-    You,
-    /// One that the player chooses when playing the card.
-    One(Filter),
-    /// Every one that fits, of both players (D6).
-    All(Filter),
-}
-
-/// One ability of a card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Ability {
-    /// When it works.
-    pub trigger: Trigger,
-    /// What it does.
-    pub effect: Effect,
-    /// To what.
-    pub target: Target,
-}
-
-impl Effect {
-    /// Can the effect happen to this?
-    pub fn suits(self, target: Target) -> bool {
-        let noun = match target {
-            Target::You => None,
-            Target::One(filter) | Target::All(filter) => Some(filter.noun),
-        };
-        let Some(noun) = noun else { return matches!(self, Effect::Give(_)) };
+impl Spell {
+    /// Which things on the table it acts on, if it acts there.
+    pub(crate) fn scope(self) -> Option<Scope<Filter>> {
         match self {
-            Effect::Give(_) => false,
-            Effect::Destroy => matches!(noun, Noun::Creature | Noun::Land | Noun::Enchantment),
-            Effect::Deal(_) => matches!(noun, Noun::Creature | Noun::Player | Noun::CreatureOrPlayer),
-            Effect::Gain { .. } | Effect::Get(_) | Effect::Lose(_) => noun == Noun::Creature,
-            Effect::Return => noun == Noun::DiscardedCreature && matches!(target, Target::One(_)),
+            Spell::Destroy(scope) | Spell::Deal { to: scope, .. } => Some(scope),
+            Spell::Return { .. } => None,
         }
     }
 
-    /// When the effect can happen: what lasts, lasts as long as its card is in play (D6).
-    pub fn trigger(self) -> Trigger {
+    /// What the player chooses for it.
+    pub(crate) fn choice(self) -> Option<Choice> {
         match self {
-            Effect::Give(_) => Trigger::Tapped,
-            Effect::Destroy | Effect::Deal(_) | Effect::Return => Trigger::Played,
-            Effect::Gain { .. } | Effect::Get(_) | Effect::Lose(_) => Trigger::InPlay,
+            Spell::Destroy(_) | Spell::Deal { .. } => self.scope()?.one().map(Choice::OnTable),
+            Spell::Return { colour } => Some(Choice::Discarded(colour)),
+        }
+    }
+}
+
+impl Lasting {
+    /// Which creatures it acts on.
+    pub(crate) fn scope(self) -> Scope<Filter> {
+        self.on.map(|colour| Filter { noun: Noun::Creature, colour })
+    }
+}
+
+impl<T> Scope<T> {
+    /// Converts what is chosen or meant.
+    pub(crate) fn map<U>(self, of: impl FnOnce(T) -> U) -> Scope<U> {
+        match self {
+            Scope::One(which) => Scope::One(of(which)),
+            Scope::All(which) => Scope::All(of(which)),
+        }
+    }
+
+    /// What the player chooses one of, if it is a choice.
+    pub(crate) fn one(self) -> Option<T> {
+        match self {
+            Scope::One(which) => Some(which),
+            Scope::All(_) => None,
+        }
+    }
+
+    /// What it acts on all of, if it is no choice.
+    pub(crate) fn all(self) -> Option<T> {
+        match self {
+            Scope::One(_) => None,
+            Scope::All(which) => Some(which),
         }
     }
 }

@@ -1,16 +1,16 @@
-//! What may be done: one match over the open question. The checks are those that refuse, so list and refusal agree.
+//! The list of legal actions, by the open question. It filters by the same checks that refuse, so both agree.
 
 use kernel::Seat;
 
 use crate::action::Action;
-use crate::edition::Edition;
-use crate::language::{Kind, Noun};
+use crate::language::{Choice, Kind};
 use crate::mana::Colour;
 use crate::place::{Mark, Place, Slot};
+use crate::rules::Rules;
 use crate::state::{Prompt, State, both};
 
-impl Edition {
-    /// Every action that may be taken.
+impl Rules {
+    /// Replaces the contents of `into` by the legal actions.
     #[inline]
     pub(crate) fn legal_actions(&self, state: &State, into: &mut Vec<Action>) {
         into.clear();
@@ -83,17 +83,20 @@ impl Edition {
         mut holds: impl FnMut(Mark) -> bool,
     ) -> bool {
         let printed = self.cards.printed(card);
-        let Some(aim) = printed.aim else { return false };
-        if aim.noun == Noun::DiscardedCreature {
-            let discard =
-                (0..state.side(state.actor).discard.len()).map(|index| Mark::Discard(Slot::new(index)));
-            return discard.filter(|&on| self.may_target(state, card, on).is_ok()).any(holds);
-        }
-        if aim.noun.kind_in_play().is_some() {
+        let filter = match printed.choice {
+            Some(Choice::OnTable(filter)) => filter,
+            Some(Choice::Discarded(_)) => {
+                let discard =
+                    (0..state.side(state.actor).discard.len()).map(|index| Mark::Discard(Slot::new(index)));
+                return discard.filter(|&on| self.may_target(state, card, on).is_ok()).any(holds);
+            }
+            None => return false,
+        };
+        if filter.noun.kind_in_play().is_some() {
             for seat in both() {
                 for (index, permanent) in state.side(seat).in_play.iter().enumerate() {
                     let place = Place::at(seat, index);
-                    if self.may_target_permanent(state, card, place, permanent).is_ok()
+                    if self.may_target_permanent(state, card, filter, place, permanent).is_ok()
                         && holds(Mark::InPlay(place))
                     {
                         return true;
@@ -101,7 +104,7 @@ impl Edition {
                 }
             }
         }
-        aim.noun.has_players() && both().into_iter().any(|seat| holds(Mark::Player(seat)))
+        filter.noun.has_players() && both().into_iter().any(|seat| holds(Mark::Player(seat)))
     }
 
     /// May any creature of the opponent block this fight's attacker?

@@ -1,20 +1,20 @@
-//! Where a half made play or combat leads, if both players go on sensibly: for evaluations alone, never for rules.
+//! Completes a half-made play or combat with sensible choices, for evaluations only.
 
 use kernel::{Quiet, Scripted};
 
 use crate::action::Action;
 use crate::cards::CardId;
-use crate::edition::Edition;
+use crate::evaluate::{creature_worth, worth};
 use crate::language::Keyword;
 use crate::place::{Place, Slot};
-use crate::promise::{creature_worth, worth};
+use crate::rules::Rules;
 use crate::state::{Block, Prompt, State, opponent};
 
-/// A block that saves a life is worth this many times the damage it stops.
+/// Damage counts this many times where a block may prevent a loss.
 const DESPERATE: f32 = 6.0;
 
-impl Edition {
-    /// The state once nothing is half done any more.
+impl Rules {
+    /// The state after the half-made play or combat.
     pub(crate) fn look_through(&self, state: &State) -> State {
         let mut ahead = state.clone();
         loop {
@@ -82,7 +82,7 @@ impl Edition {
         best.1
     }
 
-    /// How many times its worth a point of damage counts that a block stops: many if the attack may be the last.
+    /// The weight of damage that a block stops: high if the attack could kill.
     pub(crate) fn need_of_blocks(&self, state: &State) -> f32 {
         let through =
             state.fights.iter().filter(|fight| matches!(fight.block, Block::Open | Block::Unblocked));
@@ -91,7 +91,7 @@ impl Edition {
         if blow >= state.side(state.defender()).hp { DESPERATE } else { 1.0 }
     }
 
-    /// What the defender wins by a block: damage stopped, the attacker's death, less the blocker's.
+    /// What the defender gains by a block: damage stopped and the attacker's death, less the blocker's.
     pub(crate) fn gain_of_block(&self, state: &State, attacker: Place, blocker: Place, need: f32) -> f32 {
         let (attack, defence) = (self.values(state, attacker), self.values(state, blocker));
         let first = |keywords: crate::Keywords| keywords.has(Keyword::FirstStrike);

@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use cards::Word;
 use serde::{Deserialize, Serialize};
 
 /// The colours in the order of their letters, which breaks ties in payments (D1).
@@ -42,15 +41,12 @@ impl Colour {
     }
 }
 
-impl Word for Colour {
-    const WHAT: &'static str = "colour";
-    const WORDS: &'static [(&'static str, Colour)] = &[
-        ("black", Colour::Black),
-        ("green", Colour::Green),
-        ("blue", Colour::Blue),
-        ("red", Colour::Red),
-        ("white", Colour::White),
-    ];
+cards::words! { Colour, "colour":
+    "black" => Colour::Black,
+    "green" => Colour::Green,
+    "blue" => Colour::Blue,
+    "red" => Colour::Red,
+    "white" => Colour::White,
 }
 
 /// Some mana of each colour: a pool, a payment, or what a land gives.
@@ -96,21 +92,21 @@ impl Mana {
         mana
     }
 
-    /// Both together; a pool never overflows, it only stops growing.
+    /// The sum; it saturates.
     #[inline]
     #[must_use]
     pub fn plus(self, other: Mana) -> Mana {
         Mana(std::array::from_fn(|colour| self.0[colour].saturating_add(other.0[colour])))
     }
 
-    /// What is left without `other`, never less than nothing.
+    /// The difference, at least 0 of each colour.
     #[inline]
     #[must_use]
     pub fn minus(self, other: Mana) -> Mana {
         Mana(std::array::from_fn(|colour| self.0[colour].saturating_sub(other.0[colour])))
     }
 
-    /// The colours of which there is some, by letter.
+    /// The colours that it has, by letter.
     #[inline]
     pub fn colours(self) -> impl Iterator<Item = Colour> {
         Colour::ALL.into_iter().filter(move |&colour| self.of(colour) > 0)
@@ -135,7 +131,7 @@ impl From<Letters> for Mana {
     }
 }
 
-/// Written as a cost is: `GGW`.
+/// Written like a cost: `GGW`.
 impl fmt::Display for Mana {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for colour in self.colours() {
@@ -181,9 +177,9 @@ impl Cost {
         u32::from(self.generic) + self.coloured.total()
     }
 
-    /// What a pool lacks to pay this; the default if it lacks nothing.
+    /// What a pool lacks to pay this; free if it lacks nothing.
     #[inline]
-    pub fn missing_from(self, pool: Mana) -> Cost {
+    pub(crate) fn missing_from(self, pool: Mana) -> Cost {
         let left = pool.minus(self.coloured).total();
         let generic = u32::from(self.generic).saturating_sub(left) as u16;
         Cost { generic, coloured: self.coloured.minus(pool) }
@@ -191,7 +187,7 @@ impl Cost {
 
     /// Does it cost nothing?
     #[inline]
-    pub fn is_free(self) -> bool {
+    pub(crate) fn is_free(self) -> bool {
         self == Cost::default()
     }
 }

@@ -1,57 +1,82 @@
 //! Whole plays as people say them, turned into small actions: a card, its target, and how it is paid.
 
-use kernel::{Quiet, Scripted};
+use kernel::{Match, Status, Viewer};
 
+use crate::Duel;
 use crate::action::Action;
-use crate::edition::Edition;
+use crate::cards::CardId;
 use crate::mana::{Colour, Mana};
 use crate::place::{Mark, Slot};
 use crate::refusal::Refusal;
-use crate::state::{Prompt, State};
+use crate::rules::Rules;
+use crate::state::Prompt;
 
-impl Edition {
-    /// The actions that play the card at `slot` on `on`. `pay` names the colours of the generic part; without it the
-    /// richest colour pays (D1).
-    pub fn play_order(
-        &self,
-        state: &State,
-        slot: Slot,
-        on: Option<Mark>,
-        pay: Option<&[Colour]>,
-    ) -> Result<Vec<Action>, Refusal> {
-        let mut steps = Steps { edition: self, ahead: state.clone(), actions: Vec::new() };
-        let card = state.side(state.actor).hand.get(slot.index()).map(|held| held.card);
-        steps.take(Action::Play { slot })?;
-        let card = card.ok_or(Refusal::NotInHand { slot })?;
-        let printed = self.cards.printed(card);
-        let mut named = self.named_payment(state, card, pay)?;
-        match (printed.aim, on) {
-            (Some(_), Some(on)) => steps.take(Action::Target { on })?,
-            (Some(_), None) => return Err(Refusal::MissingTarget { card }),
-            (None, Some(_)) => return Err(Refusal::TakesNoTarget { card }),
-            (None, None) => {}
-        }
-        while let Prompt::Pay { .. } = steps.ahead.prompt {
-            let richest = steps.ahead.side(steps.ahead.actor).pool.richest();
-            let colour = named.pop().or(richest).ok_or(Refusal::PayFirst { card })?;
-            steps.take(Action::Pay { colour })?;
-        }
-        Ok(steps.actions)
+/// A card to be played, one action at a time.
+#[derive(Clone, Debug)]
+pub struct PlayOrder {
+    slot: Slot,
+    on: Option<Mark>,
+    /// The colours of the generic part; without them the richest colour pays (D1).
+    pay: Option<Vec<Colour>>,
+    stage: Stage,
+}
+
+#[derive(Clone, Debug)]
+enum Stage {
+    Begin,
+    Aim { card: Option<CardId>, payment: Result<Vec<Colour>, Refusal> },
+    Pay { card: CardId, payment: Vec<Colour> },
+}
+
+impl PlayOrder {
+    /// The order to play the card at `slot` of the hand.
+    pub fn new(slot: Slot, on: Option<Mark>, pay: Option<Vec<Colour>>) -> PlayOrder {
+        PlayOrder { slot, on, pay, stage: Stage::Begin }
     }
 
-    /// The named colours, which must be the generic part of the cost and still in the pool after the coloured part.
-    fn named_payment(
-        &self,
-        state: &State,
-        card: crate::CardId,
-        pay: Option<&[Colour]>,
-    ) -> Result<Vec<Colour>, Refusal> {
-        let Some(named) = pay else { return Ok(Vec::new()) };
-        let cost = self.cards.printed(card).cost;
+    /// The next action once the ones before it were taken, by what the player sees; `None` when the card is played.
+    pub fn next(&mut self, play: &Match<Duel>) -> Result<Option<Action>, Refusal> {
+        let viewer = match play.status() {
+            Status::ToAct(actor) => Viewer::Seat(actor),
+            Status::Over(_) => Viewer::Spectator,
+        };
+        let (rules, view) = (play.game().rules(), play.view(viewer));
+        let side = &view.sides[view.actor.index()];
+        if let Stage::Begin = self.stage {
+            let card = side.hand.get(self.slot.index()).and_then(|held| held.card);
+            let payment = card.map_or(Ok(Vec::new()), |card| self.payment(rules, card, side.pool));
+            self.stage = Stage::Aim { card, payment };
+            return Ok(Some(Action::Play { slot: self.slot }));
+        }
+        if let Stage::Aim { card, payment } = &self.stage {
+            let card = card.ok_or(Refusal::NotInHand { slot: self.slot })?;
+            self.stage = Stage::Pay { card, payment: payment.clone()? };
+            match (rules.cards.printed(card).takes_target(), self.on) {
+                (true, Some(on)) => return Ok(Some(Action::Target { on })),
+                (true, None) => return Err(Refusal::MissingTarget { card }),
+                (false, Some(_)) => return Err(Refusal::TakesNoTarget { card }),
+                (false, None) => {}
+            }
+        }
+        match (&mut self.stage, view.prompt) {
+            (Stage::Pay { card, payment }, Prompt::Pay { .. }) => {
+                let colour =
+                    payment.pop().or(side.pool.richest()).ok_or(Refusal::PayFirst { card: *card })?;
+                Ok(Some(Action::Pay { colour }))
+            }
+            (_, _) => Ok(None),
+        }
+    }
+
+    /// The named colours, last first. They must be the generic part of the cost and still in the pool after the
+    /// coloured part.
+    fn payment(&self, rules: &Rules, card: CardId, pool: Mana) -> Result<Vec<Colour>, Refusal> {
+        let Some(named) = &self.pay else { return Ok(Vec::new()) };
+        let cost = rules.cards.printed(card).cost;
         if named.len() != usize::from(cost.generic) {
             return Err(Refusal::WrongPayment { card, generic: cost.generic });
         }
-        let mut left = state.side(state.actor).pool.minus(cost.coloured);
+        let mut left = pool.minus(cost.coloured);
         for &colour in named {
             if left.of(colour) == 0 {
                 return Err(Refusal::NotInPool { colour });
@@ -59,21 +84,5 @@ impl Edition {
             left = left.minus(Mana::single(colour, 1));
         }
         Ok(named.iter().rev().copied().collect())
-    }
-}
-
-/// A copy of the game on which the actions are tried.
-struct Steps<'e> {
-    edition: &'e Edition,
-    ahead: State,
-    actions: Vec<Action>,
-}
-
-impl Steps<'_> {
-    fn take(&mut self, action: Action) -> Result<(), Refusal> {
-        self.edition.check(&self.ahead, action)?;
-        self.edition.apply(&mut self.ahead, action, &mut Quiet(Scripted::new(&[])));
-        self.actions.push(action);
-        Ok(())
     }
 }

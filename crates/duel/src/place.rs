@@ -1,4 +1,4 @@
-//! Where a card lies, and what can be pointed at.
+//! Where a card is, and what can be a target.
 
 use std::num::NonZeroU16;
 
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 pub struct Slot(u16);
 
 impl Slot {
-    /// No pile has more cards, so every place has a number.
+    /// The most cards in a pile, so that every place has a number.
     pub const MOST: usize = 32_000;
 
     /// The place at `index`, counting from 0; past [`Slot::MOST`] there is never a card.
@@ -49,7 +49,7 @@ impl TryFrom<u16> for Slot {
     }
 }
 
-/// A card in play: whose, and which. Two bytes, also as an `Option`.
+/// A card in play: its player and its slot. Two bytes, even in an `Option`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "(Seat, Slot)", try_from = "(Seat, Slot)")]
 pub struct Place(NonZeroU16);
@@ -125,7 +125,7 @@ impl TryFrom<(Seat, Slot)> for Place {
     }
 }
 
-/// Something that can be pointed at.
+/// Something that can be a target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Mark {
@@ -133,6 +133,6 @@ pub enum Mark {
     Player(Seat),
     /// A card in play.
     InPlay(Place),
-    /// A card in one's own discard.
+    /// A card in the player's own discard.
     Discard(Slot),
 }

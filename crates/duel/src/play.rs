@@ -1,21 +1,21 @@
-//! Playing a card: it leaves the hand, gets its target, is paid, and works.
+//! Playing a card: it leaves the hand, gets its target, is paid, and takes effect.
 //!
-//! A play that has begun can always be completed, and is: there is no way back but undo, so no game can stall in it.
+//! A play can only begin if it can be completed, and then must be: no game can get stuck in one.
 
 use kernel::Table;
 
 use crate::action::Action;
+use crate::apply::look_for_losers;
 use crate::cards::CardId;
-use crate::edition::Edition;
 use crate::event::Event;
 use crate::language::Kind;
 use crate::mana::{Colour, Mana};
 use crate::place::{Mark, Place, Slot};
-use crate::rules::look_for_losers;
+use crate::rules::Rules;
 use crate::side::Permanent;
 use crate::state::{Enchantment, Phase, Prompt, State};
 
-impl Edition {
+impl Rules {
     /// The card leaves the hand; a land is in play at once (D2), any other card needs its target and payment.
     pub(crate) fn play(&self, state: &mut State, slot: Slot, table: &mut impl Table<Event>) {
         let seat = state.actor;
@@ -25,7 +25,7 @@ impl Edition {
         if printed.kind == Kind::Land {
             state.land_played = true;
             enter(state, card, None, table);
-        } else if printed.aim.is_some() {
+        } else if printed.takes_target() {
             state.prompt = Prompt::Target { card };
         } else {
             self.begin_payment(state, card, None, table);
@@ -68,7 +68,7 @@ impl Edition {
         self.settle(state, card, on, generic - 1, table);
     }
 
-    /// Pays the rest of the generic part as far as there is no choice (D17); asks, or lets the card work.
+    /// Pays the generic part as far as there is no choice (D17), then asks for a colour or resolves the card.
     fn settle(
         &self,
         state: &mut State,
@@ -93,7 +93,7 @@ impl Edition {
         self.resolve(state, card, on, table);
     }
 
-    /// The card is paid: it comes into play, or goes to the discard and works (D11).
+    /// The card is paid: it comes into play, or goes to the discard and takes effect (D11).
     fn resolve(&self, state: &mut State, card: CardId, on: Option<Mark>, table: &mut impl Table<Event>) {
         state.prompt = if state.phase == Phase::Combat { Prompt::Window } else { Prompt::Play };
         match self.cards.kind(card) {
@@ -124,7 +124,7 @@ impl Edition {
     }
 
     /// The colour that pays next unless the player says otherwise (D1), as an action.
-    pub fn default_payment(&self, state: &State) -> Option<Action> {
+    pub(crate) fn default_payment(&self, state: &State) -> Option<Action> {
         let Prompt::Pay { .. } = state.prompt else { return None };
         state.side(state.actor).pool.richest().map(|colour| Action::Pay { colour })
     }

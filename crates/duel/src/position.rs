@@ -17,7 +17,7 @@ use crate::state::{Fight, Phase};
 pub struct Position {
     /// Whose turn it is.
     pub active: Seat,
-    /// What phase it is; one that runs by itself runs when the position is resumed.
+    /// What phase it is; an automatic phase runs when the position is resumed.
     pub phase: Phase,
     /// Counts pairs of turns from 1.
     pub round: u32,
@@ -64,7 +64,7 @@ pub enum Question {
     Window { seat: Seat },
     /// A blocker for the first open fight.
     Blocker,
-    /// The end of the phase, after the blows.
+    /// The end of the phase, after the fights.
     Fought,
 }
 
@@ -116,15 +116,15 @@ impl Default for Player {
 pub struct InPlay {
     /// Its name.
     pub name: String,
-    /// Was it used?
+    /// Is it tapped?
     pub tapped: bool,
-    /// A creature's present attack power; told, never read.
+    /// A creature's present attack power; written, never read.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub attack: Option<i32>,
-    /// A creature's present HP; told, never read.
+    /// A creature's present HP; written, never read.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hp: Option<i32>,
-    /// A creature's present abilities; told, never read.
+    /// A creature's present abilities; written, never read.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub abilities: Option<Keywords>,
     /// Damage of this phase.

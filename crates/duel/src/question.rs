@@ -1,14 +1,14 @@
 //! Reads the open question of a position; one that could not have come up is refused.
 
 use crate::cards::CardId;
-use crate::edition::Edition;
 use crate::language::Kind;
 use crate::place::{Mark, Place};
 use crate::position::{Position, Question};
 use crate::resume::{outcome, player};
+use crate::rules::Rules;
 use crate::state::{Block, Phase, Prompt, State};
 
-impl Edition {
+impl Rules {
     /// The open question of a position, with the attackers it is about.
     pub(crate) fn read_question(&self, position: &Position, state: &mut State) -> Result<(), String> {
         self.read_fights(position, state)?;
@@ -99,7 +99,7 @@ impl Edition {
         }
         let aimed = match on {
             Some(mark) => self.may_target(state, card, mark).is_ok(),
-            None => printed.aim.is_none(),
+            None => !printed.takes_target(),
         };
         if !aimed {
             return Err(format!("{} has no legal target", printed.name));

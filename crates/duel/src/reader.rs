@@ -1,10 +1,11 @@
 //! Reads card files: one `[[card]]` a card, one `[[card.ability]]` for each thing it does.
 
-use cards::{Faults, Phrase, Section, Source, Step, Text, Word};
+use cards::{Faults, Modifier, Phrase, Section, Source, Text, Word};
 
-use crate::cards::{CardSet, Printed, aim};
-use crate::language::{Ability, Effect, Filter, Keyword, Keywords, Kind, Noun, Target, Trigger};
+use crate::cards::{CardSet, Printed};
+use crate::language::{Change, Effects, Filter, Keyword, Keywords, Kind, Lasting, Noun, Scope, Spell};
 use crate::mana::{Colour, Cost, Mana};
+use crate::wording::{Plural, Singular};
 
 /// The largest number on a card.
 const LARGEST: u16 = 999;
@@ -12,7 +13,7 @@ const LARGEST: u16 = 999;
 const LARGEST_GAIN: i32 = 99;
 
 impl CardSet {
-    /// Adds the cards of a file; every fault is told with its place.
+    /// Adds the cards of a file, or returns every fault with its place.
     pub fn read(&mut self, file: &str, text: &str) -> Result<(), Faults> {
         let source = Source::parse(file, text)?;
         let root = source.root();
@@ -40,13 +41,14 @@ impl CardSet {
             hp = section.number("hp", 1..=i32::from(LARGEST));
             keywords = section.words::<Keyword>("abilities");
         }
-        let abilities = read_abilities(section, kind);
+        let effects = read_effects(section, kind);
         section.finish();
         let keywords = keywords.into_iter().fold(Keywords::default(), Keywords::with);
-        let (name, kind, cost, attack, hp, abilities) = (name?, kind?, cost?, attack?, hp?, abilities?);
+        let (name, kind, cost, attack, hp) = (name?, kind?, cost?, attack?, hp?);
+        let effects = effects?;
+        let (mana, choice) = (cost.total(), effects.choices().next());
         let price = price.map_or(String::new(), |price| price.to_string());
-        let (mana, aim) = (cost.total(), aim(&abilities));
-        Some(Printed { name, kind, colour, cost, mana, price, attack, hp, keywords, aim, abilities })
+        Some(Printed { name, kind, colour, cost, mana, price, attack, hp, keywords, choice, effects })
     }
 
     /// A name that decks and positions can spell, and that no other card has.
@@ -79,49 +81,73 @@ fn read_cost(text: Text<'_>) -> Option<Cost> {
     cost
 }
 
-/// The abilities of a card; `None` if one has a fault.
-fn read_abilities(section: &Section<'_>, kind: Option<Kind>) -> Option<Vec<Ability>> {
-    let sections = section.sections("ability");
-    let abilities: Vec<Option<Ability>> =
-        sections.iter().map(|ability| read_ability(ability, kind)).collect();
-    let abilities: Vec<Ability> = abilities.into_iter().collect::<Option<_>>()?;
-    let choices = abilities.iter().filter(|ability| matches!(ability.target, Target::One(_))).count();
-    if choices > 1 {
+/// What a card does; `None` if an ability has a fault.
+fn read_effects(section: &Section<'_>, kind: Option<Kind>) -> Option<Effects> {
+    let (sections, mut effects) = (section.sections("ability"), Effects::default());
+    let good = sections.iter().filter(|ability| read_ability(ability, kind, &mut effects).is_some()).count();
+    if good < sections.len() {
+        return None;
+    }
+    if effects.choices().count() > 1 {
         section.fault("a card has one target at the most; let the other abilities work on \"all …\"");
         return None;
     }
     let kind = kind?;
-    if abilities.is_empty() && kind.trigger().is_some() {
+    if sections.is_empty() && trigger(kind).is_some() {
         section.fault(format!("a card of type {} needs an ability: [[card.ability]]", kind.spelling()));
         return None;
     }
-    Some(abilities)
+    Some(effects)
 }
 
-fn read_ability(section: &Section<'_>, kind: Option<Kind>) -> Option<Ability> {
-    let trigger = section.word::<Trigger>("when");
-    let effect = section.text("do").and_then(|text| read_effect(&mut text.phrase()));
+fn read_ability(section: &Section<'_>, kind: Option<Kind>, into: &mut Effects) -> Option<()> {
+    let when = section.word::<Trigger>("when");
+    let effect = section.text("do");
     let target = section.text("to").and_then(|text| read_target(&mut text.phrase()));
+    let effect = effect.and_then(|text| read_effect(&mut text.phrase(), target, into));
     section.finish();
-    let (trigger, effect, target, kind) = (trigger?, effect?, target?, kind?);
-    if kind.trigger() != Some(trigger) {
+    let (when, (verb, added), _, kind) = (when?, effect?, target?, kind?);
+    if trigger(kind) != Some(when) {
         section.fault_at("when", wrong_trigger(kind));
         return None;
     }
-    if effect.trigger() != trigger {
-        let works = effect.trigger().spelling();
+    if verb.trigger() != when {
+        let works = verb.trigger().spelling();
         section.fault_at("do", format!("this works only with when = \"{works}\""));
         return None;
     }
-    if !effect.suits(target) {
+    if added.is_none() {
         section.fault_at("to", "the effect can't work on this");
-        return None;
     }
-    Some(Ability { trigger, effect, target })
+    added
+}
+
+/// The words of `when`.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Trigger {
+    Tapped,
+    Played,
+    InPlay,
+}
+
+cards::words! { Trigger, "trigger":
+    "tapped" => Trigger::Tapped,
+    "played" => Trigger::Played,
+    "in play" => Trigger::InPlay,
+}
+
+/// When the abilities of a card of this type work.
+fn trigger(kind: Kind) -> Option<Trigger> {
+    match kind {
+        Kind::Land => Some(Trigger::Tapped),
+        Kind::Creature => None,
+        Kind::Enchantment => Some(Trigger::InPlay),
+        Kind::Sorcery | Kind::Instant => Some(Trigger::Played),
+    }
 }
 
 fn wrong_trigger(kind: Kind) -> String {
-    match kind.trigger() {
+    match trigger(kind) {
         Some(trigger) => {
             format!(
                 "the abilities of a card of type {} have when = \"{}\"",
@@ -133,9 +159,9 @@ fn wrong_trigger(kind: Kind) -> String {
     }
 }
 
-/// The verbs of `do`.
+/// The verbs of `do`; `fingerprint` asks for the verb of every effect.
 #[derive(Clone, Copy, PartialEq)]
-enum Verb {
+pub(crate) enum Verb {
     Give,
     Destroy,
     Deal,
@@ -145,45 +171,84 @@ enum Verb {
     Return,
 }
 
-impl Word for Verb {
-    const WHAT: &'static str = "effect";
-    const WORDS: &'static [(&'static str, Verb)] = &[
-        ("give", Verb::Give),
-        ("destroy", Verb::Destroy),
-        ("deal", Verb::Deal),
-        ("gain", Verb::Gain),
-        ("get", Verb::Get),
-        ("lose", Verb::Lose),
-        ("return to hand", Verb::Return),
-    ];
+cards::words! { Verb, "effect":
+    "give" => Verb::Give,
+    "destroy" => Verb::Destroy,
+    "deal" => Verb::Deal,
+    "gain" => Verb::Gain,
+    "get" => Verb::Get,
+    "lose" => Verb::Lose,
+    "return to hand" => Verb::Return,
 }
 
-fn read_effect(phrase: &mut Phrase<'_>) -> Option<Effect> {
-    let effect = match phrase.word::<Verb>()? {
-        Verb::Give => Effect::Give(read_mana(phrase)?),
-        Verb::Destroy => Effect::Destroy,
+impl Verb {
+    /// When the effect can happen.
+    pub(crate) fn trigger(self) -> Trigger {
+        match self {
+            Verb::Give => Trigger::Tapped,
+            Verb::Destroy | Verb::Deal | Verb::Return => Trigger::Played,
+            Verb::Gain | Verb::Get | Verb::Lose => Trigger::InPlay,
+        }
+    }
+}
+
+/// Reads `do`, and adds the effect unless it can't happen to the target.
+fn read_effect(
+    phrase: &mut Phrase<'_>,
+    target: Option<Target>,
+    into: &mut Effects,
+) -> Option<(Verb, Option<()>)> {
+    let verb = phrase.word::<Verb>()?;
+    let mut last = |change: Change| {
+        let on = on_table(target, |noun| noun == Noun::Creature)?.map(|filter| filter.colour);
+        into.lasting.push(Lasting { change, on });
+        Some(())
+    };
+    let added = match verb {
+        Verb::Give => {
+            let mana = read_mana(phrase)?;
+            (target == Some(Target::You)).then(|| into.gives = into.gives.plus(mana))
+        }
+        Verb::Destroy => {
+            let scope = on_table(target, |noun| !noun.has_players());
+            scope.map(|scope| into.spells.push(Spell::Destroy(scope)))
+        }
         Verb::Deal => {
             let amount = phrase.number(1..=LARGEST)?;
             phrase.require("damage")?;
-            Effect::Deal(amount)
+            let to = on_table(target, |noun| noun.kind_in_play().is_none_or(|kind| kind == Kind::Creature));
+            to.map(|to| into.spells.push(Spell::Deal { amount, to }))
         }
-        Verb::Gain => read_gain(phrase)?,
-        Verb::Get => Effect::Get(phrase.word()?),
-        Verb::Lose => Effect::Lose(phrase.word()?),
-        Verb::Return => Effect::Return,
+        Verb::Gain => last(read_gain(phrase)?),
+        Verb::Get => last(Change::Get(phrase.word()?)),
+        Verb::Lose => last(Change::Lose(phrase.word()?)),
+        Verb::Return => match target {
+            Some(Target::Discarded(colour)) => {
+                into.spells.push(Spell::Return { colour });
+                Some(())
+            }
+            Some(Target::You | Target::OnTable(_)) | None => None,
+        },
     };
     phrase.done()?;
-    Some(effect)
+    Some((verb, added))
 }
 
-fn read_gain(phrase: &mut Phrase<'_>) -> Option<Effect> {
+/// The target, if it is on the table and the effect can happen to its kind.
+fn on_table(target: Option<Target>, suits: impl Fn(Noun) -> bool) -> Option<Scope<Filter>> {
+    let Some(Target::OnTable(scope)) = target else { return None };
+    let (Scope::One(filter) | Scope::All(filter)) = scope;
+    suits(filter.noun).then_some(scope)
+}
+
+fn read_gain(phrase: &mut Phrase<'_>) -> Option<Change> {
     let mut ahead = *phrase;
     let pair = ahead.pair(&(-LARGEST_GAIN..=LARGEST_GAIN))?;
-    let (Step::Add(attack), Step::Add(hp)) = (pair.first, pair.second) else {
+    let (Modifier::Add(attack), Modifier::Add(hp)) = (pair.first, pair.second) else {
         return phrase.fault("must be a pair such as +1/+1 or +2/-1, with a sign before each number");
     };
     *phrase = ahead;
-    Some(Effect::Gain { attack: attack as i16, hp: hp as i16 })
+    Some(Change::Gain { attack: attack as i16, hp: hp as i16 })
 }
 
 fn read_mana(phrase: &mut Phrase<'_>) -> Option<Mana> {
@@ -198,35 +263,14 @@ fn read_mana(phrase: &mut Phrase<'_>) -> Option<Mana> {
     }
 }
 
-/// What one chooses.
+/// What `to` says.
 #[derive(Clone, Copy, PartialEq)]
-struct Singular(Noun);
-
-impl Word for Singular {
-    const WHAT: &'static str = "target";
-    const WORDS: &'static [(&'static str, Singular)] = &[
-        ("creature", Singular(Noun::Creature)),
-        ("land", Singular(Noun::Land)),
-        ("enchantment", Singular(Noun::Enchantment)),
-        ("player", Singular(Noun::Player)),
-        ("creature or player", Singular(Noun::CreatureOrPlayer)),
-        ("creature in your discard", Singular(Noun::DiscardedCreature)),
-    ];
-}
-
-/// What there are many of.
-#[derive(Clone, Copy, PartialEq)]
-struct Plural(Noun);
-
-impl Word for Plural {
-    const WHAT: &'static str = "target";
-    const WORDS: &'static [(&'static str, Plural)] = &[
-        ("creatures", Plural(Noun::Creature)),
-        ("lands", Plural(Noun::Land)),
-        ("enchantments", Plural(Noun::Enchantment)),
-        ("players", Plural(Noun::Player)),
-        ("creatures and players", Plural(Noun::CreatureOrPlayer)),
-    ];
+enum Target {
+    /// The player of the card.
+    You,
+    OnTable(Scope<Filter>),
+    /// A creature card of the player's own discard.
+    Discarded(Option<Colour>),
 }
 
 fn read_target(phrase: &mut Phrase<'_>) -> Option<Target> {
@@ -237,21 +281,18 @@ fn read_target(phrase: &mut Phrase<'_>) -> Option<Target> {
     let chosen = phrase.accept("target");
     let _ = !chosen && phrase.accept("all");
     let colour = phrase.maybe_word::<Colour>();
-    let noun = if chosen { phrase.word::<Singular>()?.0 } else { phrase.word::<Plural>()?.0 };
-    if colour.is_some() && matches!(noun, Noun::Land | Noun::Player) {
+    let target = if chosen {
+        match phrase.word::<Singular>()? {
+            Singular::OnTable(noun) => Target::OnTable(Scope::One(Filter { noun, colour })),
+            Singular::Discarded => Target::Discarded(colour),
+        }
+    } else {
+        Target::OnTable(Scope::All(Filter { noun: phrase.word::<Plural>()?.0, colour }))
+    };
+    let is_colourless = |noun: Noun| noun.kind_in_play().is_none_or(|kind| kind == Kind::Land);
+    if colour.is_some() && on_table(Some(target), is_colourless).is_some() {
         return phrase.fault("lands and players have no colour");
     }
     phrase.done()?;
-    let filter = Filter { noun, colour };
-    Some(if chosen { Target::One(filter) } else { Target::All(filter) })
-}
-
-/// The words of `to` for a target.
-pub(crate) fn target_words(target: Target) -> String {
-    let colour = |filter: Filter| filter.colour.map_or(String::new(), |c| format!("{} ", c.spelling()));
-    match target {
-        Target::You => String::from("you"),
-        Target::One(filter) => format!("target {}{}", colour(filter), Singular(filter.noun).spelling()),
-        Target::All(filter) => format!("all {}{}", colour(filter), Plural(filter.noun).spelling()),
-    }
+    Some(target)
 }

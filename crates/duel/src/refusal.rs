@@ -8,7 +8,7 @@ use crate::mana::{Colour, Cost};
 use crate::place::{Place, Slot};
 use crate::state::Phase;
 
-/// What an action waits for.
+/// The moment that an action needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Moment {
@@ -41,7 +41,7 @@ pub enum Refusal {
     PayFirst { card: CardId },
     /// An attacker waits for a blocker, or none.
     BlockFirst { seat: Seat },
-    /// The attackers are named but not closed.
+    /// Attackers are named, and the list isn't closed.
     DoneFirst,
     /// There is no such card in the hand.
     NotInHand { slot: Slot },
@@ -58,14 +58,14 @@ pub enum Refusal {
     /// Only instants are played in a window.
     NotAnInstant { card: CardId },
     /// The pool can't pay; this is missing.
-    Short { card: CardId, missing: Cost },
+    Short { card: CardId, missing: Cost, lands: Lands },
     /// The card has no legal target (D9).
     NoTarget { card: CardId },
     /// The hand has no room for the card that would return (D10).
     NoRoom { card: CardId },
     /// The card can't have this target.
     WrongTarget { card: CardId },
-    /// A whole play must say the target.
+    /// A whole play must name the target.
     MissingTarget { card: CardId },
     /// The card takes no target.
     TakesNoTarget { card: CardId },
@@ -75,8 +75,20 @@ pub enum Refusal {
     Protected { card: CardId, target: CardId },
     /// There is no mana of this colour in the pool.
     NotInPool { colour: Colour },
-    /// The creature can't attack or block so.
+    /// The creature can't attack or block like this.
     Combat(CombatRefusal),
+}
+
+/// What untapped lands could add to a pool that can't pay.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Lands {
+    /// There are none.
+    None,
+    /// Not all that is missing.
+    TooFew,
+    /// All that is missing.
+    Enough,
 }
 
 /// Why a creature can't attack or block.
@@ -86,6 +98,8 @@ pub enum Refusal {
 pub enum CombatRefusal {
     /// Only creatures attack and block.
     NotACreature { card: CardId },
+    /// The creature was named before.
+    AttacksAlready { card: CardId },
     /// Tapped creatures neither attack nor block.
     CreatureTapped { card: CardId },
     /// One combat a turn (D12).

@@ -1,18 +1,18 @@
-//! Reads a position back: every name and number is checked, so that no position can break the rules.
+//! Reads a position back. Every name and number is checked: a position may come from anybody.
 
 use kernel::{Outcome, Quiet, Scripted, Seat};
 
+use crate::apply::look_for_losers;
 use crate::cards::CardId;
-use crate::edition::Edition;
 use crate::language::Kind;
 use crate::place::{Place, Slot};
 use crate::position::{Aim, InPlay, Player, Position};
-use crate::rules::look_for_losers;
+use crate::rules::Rules;
 use crate::side::{Held, Library, Permanent, Side};
 use crate::state::{Enchantment, Phase, Prompt, State, both};
 use crate::turn::{begin_turn, untap};
 
-impl Edition {
+impl Rules {
     /// The state behind a position; the error says what is wrong with it.
     pub(crate) fn resume(&self, position: &Position) -> Result<State, String> {
         let [first, second] = &position.players.0;
@@ -40,7 +40,7 @@ impl Edition {
         Ok(state)
     }
 
-    /// Phases that run by themselves do so at once.
+    /// Runs an automatic phase at once.
     fn run_on(&self, state: &mut State) {
         let mut table = Quiet(Scripted::new(&[]));
         look_for_losers(state, &mut table);
@@ -95,7 +95,7 @@ impl Edition {
             Kind::Land | Kind::Creature | Kind::Enchantment => {}
         }
         let aims = matches!(written.target, Some(Aim::Place(_) | Aim::Name(_)));
-        if aims && (printed.kind != Kind::Enchantment || printed.aim.is_none()) {
+        if aims && (printed.kind != Kind::Enchantment || !printed.takes_target()) {
             return refuse("has no target");
         }
         if written.played.is_some() && printed.kind != Kind::Enchantment {
@@ -144,7 +144,7 @@ impl Edition {
         Ok(Some(place))
     }
 
-    /// The card of a name that may have a number after it: "Soldier#2".
+    /// The card of a name, which may have a number after it: "Soldier#2".
     pub(crate) fn labelled(&self, label: &str) -> Result<CardId, String> {
         let numbered = label.rsplit_once('#').filter(|(_, number)| number.parse::<u32>().is_ok());
         self.card(numbered.map_or(label, |(name, _)| name))

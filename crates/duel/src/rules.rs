@@ -1,110 +1,70 @@
-//! Takes actions: what each one does, and what follows by itself.
+//! What all states of a game share: the cards, the decks and the switches of its set-up.
 
-use kernel::{Outcome, Seat, Table};
+use kernel::SetupError;
 
-use crate::action::Action;
-use crate::edition::Edition;
-use crate::event::{Event, Reason};
-use crate::language::Kind;
-use crate::place::{Place, Slot};
-use crate::state::{Block, Fight, Prompt, State, both, opponent};
+use crate::cards::{CardId, CardSet};
+use crate::language::{Change, Keyword};
+use crate::place::Slot;
+use crate::setup::{Set, Setup};
 
-impl Edition {
-    /// Takes an action that is known to be legal.
-    #[inline]
-    pub(crate) fn apply(&self, state: &mut State, action: Action, table: &mut impl Table<Event>) {
-        match action {
-            Action::Tap { slot } => self.tap(state, slot, table),
-            Action::Play { slot } => self.play(state, slot, table),
-            Action::Target { on } => self.target(state, on, table),
-            Action::Pay { colour } => self.pay(state, colour, table),
-            Action::Attack { slot } => attack(state, slot, table),
-            Action::Done => self.close_attackers(state, table),
-            Action::Block { slot } => self.block(state, Block::By(slot), table),
-            Action::NoBlock => self.block(state, Block::Unblocked, table),
-            Action::Pass => self.pass(state, table),
-            Action::Next => self.end_phase(state, table),
+/// What the rules look up: cards, decks and switches.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    /// Every card of the game.
+    pub cards: CardSet,
+    /// The two decks, in the order of their lists.
+    pub(crate) decks: [Vec<CardId>; 2],
+    /// Does combat have windows? Only if there is an instant to play in them.
+    pub(crate) has_windows: bool,
+    /// Can anything be protected from a colour?
+    pub(crate) has_protection: bool,
+    pub(crate) turn_limit: Option<u32>,
+    pub(crate) closed_decks: bool,
+    /// The card files beyond the document's.
+    pub(crate) sets: Vec<Set>,
+}
+
+impl Rules {
+    pub(crate) fn new(setup: &Setup) -> Result<Rules, SetupError> {
+        let cards = setup.cards()?;
+        let [first, second] = &setup.decks;
+        let decks = [deck(&cards, 1, first)?, deck(&cards, 2, second)?];
+        if setup.turn_limit == Some(0) {
+            return Err(SetupError("a turn limit of 0 leaves no turn to play; 1 is the least".into()));
         }
+        Ok(Rules {
+            decks,
+            has_windows: cards.has_instants(),
+            has_protection: has_protection(&cards),
+            turn_limit: setup.turn_limit,
+            closed_decks: setup.closed_decks,
+            sets: setup.sets.clone(),
+            cards,
+        })
     }
 
-    fn tap(&self, state: &mut State, slot: Slot, table: &mut impl Table<Event>) {
-        let place = Place::new(state.actor, slot);
-        let permanent = state.at_mut(place);
-        permanent.tapped = true;
-        let card = permanent.card;
-        let gave = self.cards.printed(card).gives();
-        state.give(place.seat(), gave);
-        table.tell(Event::Tapped { place, card, gave });
-    }
-
-    /// Every creature at HP 0 or less goes to its owner's discard (D7), player 1's first.
-    pub(crate) fn bury(&self, state: &mut State, table: &mut impl Table<Event>) {
-        let enchanted = !state.enchantments.is_empty();
-        for seat in both() {
-            let mut index = 0;
-            while let Some(permanent) = state.side(seat).in_play.get(index) {
-                let place = Place::at(seat, index);
-                // A creature that is neither damaged nor enchanted has the HP of its card.
-                if (enchanted || permanent.damage > 0)
-                    && self.cards.kind(permanent.card) == Kind::Creature
-                    && self.values(state, place).hp <= 0
-                {
-                    self.destroy(state, place, table);
-                } else {
-                    index += 1;
-                }
-            }
-        }
-    }
-
-    /// A card in play goes to its owner's discard.
-    pub(crate) fn destroy(&self, state: &mut State, place: Place, table: &mut impl Table<Event>) {
-        let kind = self.kind_at(state, place);
-        let card = state.remove(place, kind);
-        state.side_mut(place.seat()).discard.push(card);
-        table.tell(Event::Destroyed { place, card });
+    /// The card of a name, or an error that names the nearest one.
+    pub(crate) fn card(&self, name: &str) -> Result<CardId, String> {
+        self.cards.find(name).ok_or_else(|| cards::unknown("card", name, self.cards.names()))
     }
 }
 
-fn attack(state: &mut State, slot: Slot, table: &mut impl Table<Event>) {
-    let place = Place::new(state.active, slot);
-    let creature = state.at_mut(place);
-    creature.tapped = true;
-    let card = creature.card;
-    state.fights.push(Fight { attacker: slot, block: Block::Open });
-    table.tell(Event::Attacked { place, card });
+fn has_protection(cards: &CardSet) -> bool {
+    let protects = |keyword| matches!(keyword, Keyword::Protection(_));
+    let gets_it = |change| matches!(change, Change::Get(keyword) if protects(keyword));
+    cards.ids().map(|id| cards.printed(id)).any(|card| {
+        card.keywords.iter().any(protects)
+            || card.effects.lasting.iter().any(|lasting| gets_it(lasting.change))
+    })
 }
 
-/// A player loses HP.
-pub(crate) fn hurt(state: &mut State, seat: Seat, amount: i32, table: &mut impl Table<Event>) {
-    if amount > 0 {
-        let side = state.side_mut(seat);
-        side.hp = side.hp.saturating_sub(amount);
-        table.tell(Event::Hurt { seat, amount, hp: side.hp });
+/// The cards of a deck list.
+fn deck(cards: &CardSet, player: usize, names: &[String]) -> Result<Vec<CardId>, SetupError> {
+    let fault = |what: String| SetupError(format!("the deck of player {player}: {what}"));
+    if names.is_empty() || names.len() > Slot::MOST {
+        return Err(fault(format!("{} cards; a deck has 1 to {}", names.len(), Slot::MOST)));
     }
-}
-
-/// Ends the game if a player is at HP 0 or less (D15).
-pub(crate) fn look_for_losers(state: &mut State, table: &mut impl Table<Event>) {
-    let [first, second] = both().map(|seat| state.side(seat).hp <= 0);
-    let outcome = match (first, second) {
-        (false, false) => return,
-        (true, true) => Outcome::Draw,
-        (true, false) => Outcome::Won(Seat::new(1)),
-        (false, true) => Outcome::Won(Seat::new(0)),
-    };
-    end(state, outcome, Reason::Hp, table);
-}
-
-/// The game is lost for `seat`.
-pub(crate) fn lose(state: &mut State, seat: Seat, reason: Reason, table: &mut impl Table<Event>) {
-    end(state, Outcome::Won(opponent(seat)), reason, table);
-}
-
-/// The game ends.
-pub(crate) fn end(state: &mut State, outcome: Outcome, reason: Reason, table: &mut impl Table<Event>) {
-    state.prompt = Prompt::Over(outcome);
-    state.actor = state.active;
-    state.fights.clear();
-    table.tell(Event::Ended { outcome, reason });
+    let find =
+        |name: &String| cards.find(name).ok_or_else(|| fault(cards::unknown("card", name, cards.names())));
+    names.iter().map(find).collect()
 }

@@ -12,17 +12,17 @@ pub(crate) const CARDS: &str = include_str!("../cards/duel.toml");
 const EXTRA: &str = include_str!("../cards/extra.toml");
 /// The document's decks.
 const DECKS: [&str; 2] = [include_str!("../cards/player1.deck"), include_str!("../cards/player2.deck")];
-/// The house's deck for matches: with the document's two colours and nine lands, a hand of seven cards that nobody can
-/// pay for and that draws nothing (D3) decides one game in seven, whoever plays; and two decks decide more than one.
+/// The deck for matches, the same for both players. With the document's decks one game in seven is decided by a full
+/// hand that can't be paid for and so draws nothing (D3), however well it is played.
 const MATCH_DECK: &str = include_str!("../cards/match.deck");
 
 /// Cards beyond the document's.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Set {
-    /// The extra set of the house.
+    /// Our extra set.
     Extra,
-    /// A card file of the user's.
+    /// A user's card file.
     File {
         /// Its name, for faults.
         name: String,
@@ -69,7 +69,7 @@ impl Default for Setup {
     }
 }
 
-/// Decks of the house, by the document's cards.
+/// Built-in decks of the document's cards.
 fn built_in(decks: [&str; 2]) -> [Vec<String>; 2] {
     let cards = read_sets(&[]).expect("the document's card file is good");
     let deck =
@@ -78,8 +78,8 @@ fn built_in(decks: [&str; 2]) -> [Vec<String>; 2] {
 }
 
 impl Setup {
-    /// The document's game with the house's deck for matches, in which luck decides less often.
-    pub fn among_programs() -> Setup {
+    /// The document's game with the deck for matches, in which luck decides less often.
+    pub fn for_bots() -> Setup {
         Setup { decks: built_in([MATCH_DECK; 2]), ..Setup::default() }
     }
 
@@ -105,9 +105,10 @@ pub fn read_sets(sets: &[Set]) -> Result<CardSet, Faults> {
     faults.map_or(Ok(cards), Err)
 }
 
-/// The names of a deck file, which may say `3x Soldier`; or every fault with its place.
+/// The names of a deck file, in which a line may say `3x Soldier`, or every fault with its place.
 pub fn read_deck(cards: &CardSet, file: &str, text: &[u8]) -> Result<Vec<String>, Faults> {
     let names: Vec<&str> = cards.names().collect();
-    let deck = cards::read_deck(file, text, |name| cards.find(name), &names)?;
+    let unknown = |name: &str| cards::unknown("card", name, cards.names());
+    let deck = cards::read_deck(file, text, |name| cards.find(name), &names, unknown)?;
     Ok(deck.into_iter().map(|card| cards.name(card).to_string()).collect())
 }

@@ -27,16 +27,16 @@ pub struct Held {
 pub struct Permanent {
     /// The card.
     pub card: CardId,
-    /// Damage of this phase (D5); nothing but creatures has any.
+    /// Damage of this phase (D5); only creatures have any.
     pub damage: u16,
-    /// Was it used? Enchantments never are.
+    /// Is it tapped? Enchantments never are.
     pub tapped: bool,
 }
 
-/// A library. The size is that of the document's decks (D16).
-pub type Library = Pile<CardId, 26>;
+/// A library; up to 60 cards are stored in the state.
+pub type Library = Pile<CardId, 60>;
 
-/// One player's part of the table. The sizes hold all that the document's decks can bring there.
+/// One player's part of the table. The lists hold what the document's decks can bring there without spilling.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Side {
     /// At 0 or less the player has lost.
@@ -47,9 +47,9 @@ pub struct Side {
     pub hand: List<Held, 7>,
     /// Lands, creatures and enchantments, oldest first.
     pub in_play: List<Permanent, 22>,
-    /// Used up cards, top last.
+    /// Discarded cards, top last.
     pub discard: List<CardId, 26>,
-    /// Cards to come.
+    /// Cards to draw.
     pub library: Library,
 }
 

@@ -1,4 +1,4 @@
-//! Everything the rules know of a running game, as plain data.
+//! A game in progress, as plain data.
 
 use kernel::{List, Outcome, Seat};
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use crate::mana::Mana;
 use crate::place::{Mark, Place, Slot};
 use crate::side::{Permanent, Side};
 
-/// The phases of a turn, in order. Draw, untap and end run by themselves.
+/// The phases of a turn, in order. Draw, untap and end are automatic.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // the names are the document's
@@ -34,7 +34,7 @@ pub enum Prompt {
         /// The card.
         card: CardId,
     },
-    /// The colour of one generic mana; there is more than one way to go on.
+    /// The colour of one generic mana, where there is a choice.
     Pay {
         /// The card, whose coloured part is paid.
         card: CardId,
@@ -49,7 +49,7 @@ pub enum Prompt {
     Window,
     /// A blocker for the first open fight, or none; there is one that may block.
     Blocker,
-    /// The combat was fought: damage is to be seen until the phase ends (D5, D12).
+    /// Combat is over; its damage stays until the phase ends (D5, D12).
     Fought,
     /// Nothing: the game has ended.
     Over(Outcome),
@@ -75,7 +75,7 @@ pub enum Block {
 pub struct Fight {
     /// The attacker.
     pub attacker: Slot,
-    /// What stands in its way.
+    /// Whether and how it is blocked.
     pub block: Block,
 }
 
@@ -103,7 +103,7 @@ pub struct State {
     pub prompt: Prompt,
     /// Whose turn it is.
     pub active: Seat,
-    /// Whom the open question is put to.
+    /// Who answers the open question.
     pub actor: Seat,
     /// What phase it is.
     pub phase: Phase,
@@ -185,13 +185,13 @@ impl State {
         (self.round - 1).saturating_mul(2).saturating_add(self.active.number() as u32)
     }
 
-    /// The first fight that nobody has decided about.
+    /// The first fight without a decision.
     #[inline]
-    pub fn open_fight(&self) -> Option<usize> {
+    pub(crate) fn open_fight(&self) -> Option<usize> {
         self.fights.iter().position(|fight| fight.block == Block::Open)
     }
 
-    /// Takes the card at `gone` out of play; everything that points at it or past it follows.
+    /// Takes the card at `gone` out of play, and updates every place that refers to it or to a card after it.
     pub(crate) fn remove(&mut self, gone: Place, kind: Kind) -> CardId {
         let card = self.side_mut(gone.seat()).in_play.remove(gone.slot().index()).card;
         if kind == Kind::Enchantment {
@@ -208,7 +208,7 @@ impl State {
         card
     }
 
-    /// An attacker that has left fights no more; one whose blocker has left stays blocked.
+    /// Removes the fight of an attacker that has left; an attacker whose blocker has left stays blocked.
     fn leave_fights(&mut self, gone: Place) {
         if gone.seat() == self.active {
             let index = self.fights.iter().position(|fight| fight.attacker == gone.slot());

@@ -1,16 +1,16 @@
-//! The turn: draw and untap run by themselves, the phases follow each other, the end hands over.
+//! The phases of a turn, and the automatic ones: draw, untap and end.
 
 use kernel::{Outcome, Table};
 
-use crate::edition::Edition;
+use crate::apply::{end, lose};
 use crate::event::{Event, Reason};
 use crate::mana::Mana;
 use crate::place::Place;
-use crate::rules::{end, lose};
+use crate::rules::Rules;
 use crate::side::{HAND_LIMIT, Held, OPENING_HAND};
 use crate::state::{Phase, Prompt, State, both, opponent};
 
-impl Edition {
+impl Rules {
     /// Both players draw their opening hands; then player 1's first turn begins.
     pub(crate) fn open(&self, state: &mut State, table: &mut impl Table<Event>) {
         for seat in both() {
@@ -30,7 +30,7 @@ impl Edition {
             Phase::Play1 => begin_phase(state, Phase::Combat, Prompt::Attackers, table),
             Phase::Combat => {
                 if self.has_windows {
-                    // Mana of a window does not outlast the combat for the player whose turn it isn't.
+                    // The opponent's mana from the windows is lost when combat ends.
                     empty_pool(state, state.defender(), table);
                 }
                 begin_phase(state, Phase::Play2, Prompt::Play, table);
@@ -73,7 +73,7 @@ pub(crate) fn begin_turn(state: &mut State, table: &mut impl Table<Event>) {
     untap(state, table);
 }
 
-/// The active player's cards become usable again (D3), and the first play phase begins.
+/// Untaps the active player's cards (D3) and begins the first play phase.
 pub(crate) fn untap(state: &mut State, table: &mut impl Table<Event>) {
     let seat = state.active;
     for (index, permanent) in state.side_mut(seat).in_play.iter_mut().enumerate() {

@@ -1,11 +1,12 @@
-//! What a creature is worth now: the printed values, and the enchantments in play in the order played (D6).
+//! A creature's present values: the printed ones, changed by the enchantments in play in the order played (D6).
 
-use crate::edition::Edition;
-use crate::language::{Ability, Effect, Filter, Keyword, Keywords, Kind, Target};
+use crate::language::{Change, Filter, Keyword, Keywords, Kind, Lasting, Scope};
 use crate::mana::Colour;
 use crate::place::Place;
+use crate::rules::Rules;
 use crate::side::Permanent;
 use crate::state::{Enchantment, State};
+use crate::view::View;
 
 /// A creature's present values.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -18,7 +19,7 @@ pub struct Values {
     pub keywords: Keywords,
 }
 
-impl Edition {
+impl Rules {
     /// The values of the creature at `place`.
     #[inline]
     pub fn values(&self, state: &State, place: Place) -> Values {
@@ -46,24 +47,37 @@ impl Edition {
         values: &mut Values,
     ) {
         let card = state.at(enchantment.place).card;
-        for ability in &self.cards.printed(card).abilities {
-            let touched = match ability.target {
-                Target::All(filter) => filter.colour.is_none() || filter.colour == colour,
-                Target::One(_) => enchantment.on == Some(place),
-                Target::You => false,
-            };
-            if touched {
-                values.change(ability);
+        for lasting in &self.cards.printed(card).effects.lasting {
+            if lasting.touches(enchantment, place, colour) {
+                values.change(lasting.change);
             }
         }
     }
 
-    /// Is this a card in play that the filter means, whatever plays it?
+    /// The enchantments that change the creature at `place`, in the order played.
+    pub fn enchantments_of<'v>(
+        &'v self,
+        view: &'v View,
+        place: Place,
+    ) -> impl Iterator<Item = Enchantment> + 'v {
+        let printed = |place: Place| {
+            let card = view.sides[place.seat().index()].in_play.get(place.slot().index());
+            card.map(|card| self.cards.printed(card.card))
+        };
+        let creature = printed(place).filter(|card| card.kind == Kind::Creature);
+        let colour = creature.and_then(|card| card.colour);
+        view.enchantments.iter().copied().filter(move |enchantment| {
+            let lasting = printed(enchantment.place).into_iter().flat_map(|card| &card.effects.lasting);
+            creature.is_some()
+                && lasting.into_iter().any(|lasting| lasting.touches(*enchantment, place, colour))
+        })
+    }
+
+    /// Does the filter mean this card in play?
     #[inline]
     pub(crate) fn fits(&self, permanent: &Permanent, filter: Filter) -> bool {
         let printed = self.cards.printed(permanent.card);
-        filter.noun.kind_in_play() == Some(printed.kind)
-            && (filter.colour.is_none() || filter.colour == printed.colour)
+        filter.noun.kind_in_play() == Some(printed.kind) && is_of(printed.colour, filter.colour)
     }
 
     /// Is the card at `place` a creature that is protected from this colour?
@@ -82,19 +96,33 @@ impl Edition {
     }
 }
 
+impl Lasting {
+    /// Does the enchantment change the creature of this colour at `place`?
+    #[inline]
+    fn touches(self, enchantment: Enchantment, place: Place, colour: Option<Colour>) -> bool {
+        match self.on {
+            Scope::All(wanted) => is_of(colour, wanted),
+            Scope::One(_) => enchantment.on == Some(place),
+        }
+    }
+}
+
+/// Is this the wanted colour, if one is wanted?
+#[inline]
+pub(crate) fn is_of(colour: Option<Colour>, wanted: Option<Colour>) -> bool {
+    wanted.is_none() || wanted == colour
+}
+
 impl Values {
     #[inline]
-    fn change(&mut self, ability: &Ability) {
-        match ability.effect {
-            Effect::Gain { attack, hp } => {
+    fn change(&mut self, change: Change) {
+        match change {
+            Change::Gain { attack, hp } => {
                 self.attack += i32::from(attack);
                 self.hp += i32::from(hp);
             }
-            Effect::Get(keyword) => self.keywords = self.keywords.with(keyword),
-            Effect::Lose(keyword) => self.keywords = self.keywords.without(keyword),
-            Effect::Give(_) | Effect::Destroy | Effect::Deal(_) | Effect::Return => {
-                unreachable!("enchantments have lasting effects only")
-            }
+            Change::Get(keyword) => self.keywords = self.keywords.with(keyword),
+            Change::Lose(keyword) => self.keywords = self.keywords.without(keyword),
         }
     }
 }

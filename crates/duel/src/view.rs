@@ -1,25 +1,25 @@
-//! What one viewer may know, listed and not redacted: all that a bot or a front end ever gets.
+//! What one viewer may know: all that a bot or a front end gets. It lists facts, so nothing leaks by being forgotten.
 
 use kernel::{List, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::CardId;
-use crate::edition::Edition;
 use crate::event::Event;
 use crate::language::Kind;
 use crate::mana::Mana;
 use crate::place::Place;
+use crate::rules::Rules;
 use crate::side::{Permanent, Side};
 use crate::state::{Enchantment, Fight, Phase, Prompt, State, both};
 
 /// What one viewer may know of a state.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct View {
-    /// For whom it is.
+    /// Who sees it.
     pub viewer: Viewer,
     /// Whose turn it is.
     pub active: Seat,
-    /// Whom the open question is put to.
+    /// Who answers the open question.
     pub actor: Seat,
     /// What phase it is.
     pub phase: Phase,
@@ -48,11 +48,11 @@ pub struct SideView {
     pub hand: Vec<HeldView>,
     /// Lands, creatures and enchantments, oldest first.
     pub in_play: Vec<PermanentView>,
-    /// Used up cards, top last.
+    /// Discarded cards, top last.
     pub discard: Vec<CardId>,
     /// How many cards are left to draw.
     pub library_size: usize,
-    /// What lies where the viewer can't look.
+    /// What the viewer knows of the cards that it can't see.
     pub hidden: Hidden,
 }
 
@@ -61,7 +61,7 @@ pub struct SideView {
 pub struct HeldView {
     /// Which card, if the viewer knows.
     pub card: Option<CardId>,
-    /// Do all know it, because all saw it come here (R24)?
+    /// Does everybody know it, because everybody saw it come here (R24)?
     pub seen: bool,
 }
 
@@ -70,7 +70,7 @@ pub struct HeldView {
 pub struct PermanentView {
     /// The card.
     pub card: CardId,
-    /// Was it used?
+    /// Is it tapped?
     pub tapped: bool,
     /// Damage of this phase.
     pub damage: u16,
@@ -82,7 +82,7 @@ pub struct PermanentView {
     pub keywords: crate::language::Keywords,
 }
 
-/// The cards of a player that a viewer can't place: those of the hand that it does not see, and the library.
+/// What a viewer knows of a player's unseen cards: those of the hand that it doesn't see, and the library.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Hidden {
@@ -94,7 +94,7 @@ pub enum Hidden {
     Everything,
 }
 
-impl Edition {
+impl Rules {
     /// What `viewer` may know of `state`.
     pub(crate) fn view(&self, state: &State, viewer: Viewer) -> View {
         View {

@@ -3,13 +3,13 @@
 use kernel::{Outcome, Seat};
 
 use crate::cards::CardId;
-use crate::edition::Edition;
 use crate::language::Kind;
 use crate::place::{Place, Slot};
 use crate::position::{Aim, InPlay, Player, Players, Position, Question};
+use crate::rules::Rules;
 use crate::state::{Prompt, State, both};
 
-impl Edition {
+impl Rules {
     /// The state in its written form.
     pub(crate) fn position(&self, state: &State) -> Position {
         let (winner, draw) = match state.prompt {
@@ -88,7 +88,7 @@ impl Edition {
                 let order = state.enchantments.iter().position(|enchantment| enchantment.place == place);
                 let on = order.and_then(|index| state.enchantments[index].on);
                 InPlay {
-                    target: printed.aim.map(|_| on.map_or(Aim::Nothing, Aim::Place)),
+                    target: printed.takes_target().then(|| on.map_or(Aim::Nothing, Aim::Place)),
                     played: order.map(|index| index as u32 + 1),
                     ..plain
                 }

@@ -1,7 +1,7 @@
 //! Playing on allocates nothing: neither taking actions, nor listing them, nor copying a state of a usual game.
 
 use duel::{Duel, Setup};
-use kernel::{Dice, Game, Quiet, Seat, Seeded, Status, Viewer};
+use kernel::{Dice, Game, Heuristics, Quiet, Seat, Seeded, Status, Viewer};
 
 #[test]
 fn a_usual_game_allocates_nothing() {
@@ -35,7 +35,7 @@ fn imagining_again_allocates_nothing() {
     let found = allocation_counter::measure(|| {
         for _ in 0..100 {
             game.imagine_into(&view, &mut dice, &mut world);
-            let chances = game.promise(&world);
+            let chances = game.evaluate(&world);
             assert!(chances[0] > 0.0);
         }
     });

@@ -1,13 +1,15 @@
-//! All luck enters a game through one verb, `pick`; here are the hands that may hold the dice.
+//! All randomness enters a game through `pick`. Here are dice that are seeded, recorded, scripted and exhaustive.
 //!
 //! The ranges and the shuffle are ours and never change: the same seed deals the same cards for ever.
+
+use std::convert::Infallible;
 
 use rand_core::Rng;
 use rand_pcg::Pcg64Mcg;
 
 use crate::game::Table;
 
-/// The one source of luck.
+/// The only source of randomness.
 pub trait Dice {
     /// A number below `sides`, each as likely as any other; `sides` is at least 1.
     fn pick(&mut self, sides: u32) -> u32;
@@ -113,7 +115,7 @@ impl<'a> Scripted<'a> {
 }
 
 impl Dice for Scripted<'_> {
-    /// Past the script, or where it says the impossible, the first side; [`Scripted::faithful`] then denies.
+    /// Past the end of the script, or if a pick is out of range, the first side; [`Scripted::faithful`] is then false.
     fn pick(&mut self, sides: u32) -> u32 {
         match self.rest.split_first() {
             Some((&pick, rest)) if pick < sides => {
@@ -128,7 +130,7 @@ impl Dice for Scripted<'_> {
     }
 }
 
-/// Dice that show every outcome exactly once: [`Exhaustive::each`] runs the same thing again for each of them.
+/// Dice that enumerate outcomes: [`Exhaustive::each`] repeats a computation once for each of them.
 #[derive(Clone, Debug, Default)]
 pub struct Exhaustive {
     path: Vec<Branch>,
@@ -144,12 +146,20 @@ struct Branch {
 impl Exhaustive {
     /// Calls `play` once for each way the dice may fall, with dice that fall that way.
     pub fn each(mut play: impl FnMut(&mut Exhaustive)) {
+        let Ok(()) = Exhaustive::try_each(|dice| {
+            play(dice);
+            Ok::<(), Infallible>(())
+        });
+    }
+
+    /// The same, up to the first error.
+    pub fn try_each<E>(mut play: impl FnMut(&mut Exhaustive) -> Result<(), E>) -> Result<(), E> {
         let mut dice = Exhaustive::default();
         loop {
             dice.depth = 0;
-            play(&mut dice);
+            play(&mut dice)?;
             if !dice.advance() {
-                return;
+                return Ok(());
             }
         }
     }
@@ -183,7 +193,7 @@ impl Dice for Exhaustive {
     }
 }
 
-/// A table that nobody listens at: the news costs nothing.
+/// A table without listeners: events cost nothing.
 #[derive(Clone, Debug)]
 pub struct Quiet<D>(pub D);
 
@@ -201,7 +211,7 @@ impl<D: Dice, Event> Table<Event> for Quiet<D> {
     fn tell(&mut self, _: Event) {}
 }
 
-/// A table whose news is kept, in order.
+/// A table that keeps its events, in order.
 #[derive(Clone, Debug)]
 pub struct Heard<D, Event> {
     dice: D,
@@ -210,12 +220,12 @@ pub struct Heard<D, Event> {
 }
 
 impl<D: Dice, Event> Heard<D, Event> {
-    /// Listens from here on.
+    /// Keeps events from here on.
     pub fn new(dice: D) -> Heard<D, Event> {
         Heard { dice, events: Vec::new() }
     }
 
-    /// The dice and the news, apart.
+    /// The dice and the events.
     pub fn into_inner(self) -> (D, Vec<Event>) {
         (self.dice, self.events)
     }

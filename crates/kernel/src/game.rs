@@ -7,7 +7,6 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::dice::Dice;
-use crate::guise::guise;
 
 /// No game of the house seats more.
 pub const MAX_SEATS: usize = 6;
@@ -157,7 +156,7 @@ pub struct Provenance {
     pub game: String,
     /// The edition of its rule book.
     pub edition: String,
-    /// A hash of the card set or board, 16 hex digits.
+    /// A hash of what the cards do, or of the board, 16 hex digits.
     pub cards: String,
     /// Raised whenever the same actions may lead elsewhere than before.
     pub rules: u32,
@@ -196,6 +195,10 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn new(setup: &Self::Setup) -> Result<Self, SetupError>;
     /// Which rules these are.
     fn provenance(&self) -> Provenance;
+    /// The hash by which older journals know the same cards, if it is another than [`Provenance::cards`].
+    fn former_cards_hash(&self) -> Option<String> {
+        None
+    }
     /// How many seats are taken.
     fn seats(&self) -> usize;
     /// The start of a game, up to its first decision.
@@ -204,19 +207,6 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn status(&self, state: &Self::State) -> Status;
     /// Replaces the contents of `into` by every action that may be taken; never empty while the game runs.
     fn legal_actions(&self, state: &Self::State, into: &mut Vec<Self::Action>);
-    /// Replaces the contents of `into` by the legal actions that a search need look at: what never helps, and what leads
-    /// only where another one leads, may be left out. There is always one, and what they are depends on nothing that the
-    /// actor can't see. The default leaves nothing out.
-    #[inline]
-    fn worthwhile_actions(&self, state: &Self::State, into: &mut Vec<Self::Action>) {
-        self.legal_actions(state, into);
-    }
-    /// Do [`Game::worthwhile_actions`] leave out what nobody would do in earnest? Otherwise a search doesn't hold what it
-    /// only tried against the action before it.
-    #[inline]
-    fn leaves_out_follies(&self) -> bool {
-        false
-    }
     /// The reason why `action` can't be taken; `None` exactly for the legal ones.
     fn why_not(&self, state: &Self::State, action: Self::Action) -> Option<Self::Refusal>;
     /// Takes an action that is known to be legal.
@@ -227,45 +217,9 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn witness(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
     /// A state that could be behind `view`, each arrangement as likely as any other.
     fn imagine(&self, view: &Self::View, dice: &mut impl Dice) -> Self::State;
-    /// The same with the same dice, into a state that may be overwritten: a search imagines by the thousand, and a
-    /// game may reuse the memory of `state`.
-    fn imagine_into(&self, view: &Self::View, dice: &mut impl Dice, state: &mut Self::State) {
-        *state = self.imagine(view, dice);
-    }
-    /// What others see of a legal `action`, as a number: the same deed has the same number in every world behind a
-    /// view, wherever a hidden card lies, so that a search knows it again. The default is the action itself.
-    #[inline]
-    fn guise(&self, _state: &Self::State, action: Self::Action) -> u64 {
-        guise(&action)
-    }
-    /// A quick evaluation for bots: each seat's chance to win, guessed from `state` as it stands; 0 for seats that are
-    /// not taken. Bots hold no state but what they imagined, so it may look at everything.
-    ///
-    /// Games look through questions in the middle of an action to where it leads. The default knows nothing.
-    fn promise(&self, state: &Self::State) -> [f32; MAX_SEATS] {
-        self.status(state).even_chances(self.seats())
-    }
-    /// How tempting a legal `action` is at first sight, compared with the others: searches play on by it from where
-    /// their tree ends. It is asked for every action of long lines, so it guesses and does not take the action. `None`, the
-    /// default, if the game has no such guess: then a search evaluates a position as it stands.
-    #[inline]
-    fn lure(&self, _state: &Self::State, _action: Self::Action) -> Option<f32> {
-        None
-    }
     /// Whose turn it is, and which, counted over all seats; a game without turns is all one turn.
     fn turn(&self, _state: &Self::State) -> (Seat, u32) {
         (Seat::default(), 0)
-    }
-    /// The cards of `seat` that lie in an order which nobody knows, by number, the next one first. Rules take them from
-    /// the front and put nothing back.
-    fn pile(&self, _state: &Self::State, _seat: Seat) -> impl ExactSizeIterator<Item = u16> {
-        std::iter::empty()
-    }
-    /// Puts the cards of `seat`'s pile into another order: `cards` are the same ones.
-    fn lay_out(&self, _state: &mut Self::State, _seat: Seat, _cards: &[u16]) {}
-    /// The name of a card of a pile.
-    fn card_name(&self, card: u16) -> String {
-        card.to_string()
     }
     /// The state in its written form.
     fn position(&self, state: &Self::State) -> Self::Position;

@@ -21,7 +21,7 @@ pub enum Opening<Position> {
     Position(Position),
 }
 
-/// One action, the luck it met, and the running hash of the state after it.
+/// One action, what the dice showed, and the running hash of the state after it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Entry<Action> {
     /// What was done.
@@ -117,9 +117,9 @@ impl<G: Game> Journal<G> {
         })
     }
 
-    /// Refuses a journal of other rules, with a clear word.
-    pub(crate) fn check_provenance(&self, here: &Provenance) -> Result<(), String> {
-        let there = &self.provenance;
+    /// Refuses a journal of other rules, and says what differs.
+    pub(crate) fn check_provenance(&self, game: &G) -> Result<(), String> {
+        let (there, here) = (&self.provenance, game.provenance());
         let refuse = |what: &str, there: &str, here: &str| {
             Err(format!("the journal was written with {what} {there}, and this is {what} {here}"))
         };
@@ -132,14 +132,14 @@ impl<G: Game> Journal<G> {
         if there.rules != here.rules {
             return refuse("the rules of version", &there.rules.to_string(), &here.rules.to_string());
         }
-        if there.cards != here.cards {
+        if there.cards != here.cards && game.former_cards_hash().as_ref() != Some(&there.cards) {
             return refuse("the card set", &there.cards, &here.cards);
         }
         Ok(())
     }
 }
 
-/// The heading, refused with the right word if it is of another game or format.
+/// Reads the heading; one of another game or format is refused by name.
 fn read_heading<G: Game, T: DeserializeOwned>(line: usize, text: &str) -> Result<T, JournalFault> {
     #[derive(Deserialize)]
     struct Kind {
@@ -190,7 +190,7 @@ impl StateHash {
     }
 }
 
-/// The hash of a card set's or board's text, for [`Provenance::cards`].
+/// The hash of what cards do or of a board, as text, for [`Provenance::cards`].
 pub fn text_hash<'a>(texts: impl IntoIterator<Item = &'a str>) -> String {
     let start = StateHash::default().0;
     let hash = texts.into_iter().fold(start, |hash, text| fnv1a(fnv1a(hash, text.as_bytes()), &[0]));

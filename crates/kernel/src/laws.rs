@@ -3,11 +3,12 @@
 use serde_json::Value;
 
 use crate::dice::{Dice, Heard, Quiet, Recorded, Seeded};
-use crate::game::{Game, Seat, SetupError, Status, Viewer};
+use crate::game::{Seat, SetupError, Status, Viewer};
 use crate::journal::Journal;
-use crate::play::{Match, apply_scripted};
+use crate::play::{Match, Referee, apply_scripted};
+use crate::solvable::Solvable;
 
-/// What a law-abiding game looked like.
+/// What was played without breaking a law.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// How many games were played.
@@ -21,7 +22,7 @@ pub struct Tally {
 /// A law that was broken, where, and how.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("seed {seed}, step {step}: {law}: {what}")]
-pub struct Breach {
+pub struct Violation {
     /// The game's seed.
     pub seed: u64,
     /// The step, counting from 0.
@@ -32,42 +33,42 @@ pub struct Breach {
     pub what: String,
 }
 
-/// No game of a law run takes longer; a set-up's turn limit ends it far earlier.
+/// The most steps of one game; turn limits end games far earlier.
 const STEPS: usize = 200_000;
 /// How many actions of earlier moments are kept as candidates for refusal.
 const CANDIDATES: usize = 64;
 
-/// Plays one random game by `setup` and checks every law at every step (the dear ones at every `stride`-th).
-pub fn uphold<G: Game>(setup: &G::Setup, seed: u64, stride: usize) -> Result<Tally, Breach> {
-    let mut court =
-        Court::<G>::open(setup, seed).map_err(|error| breach(seed, 0, "playable set-up", &error))?;
+/// Plays one random game by `setup` and checks every law at every step (the expensive ones at every `stride`-th).
+pub fn check_game<G: Solvable>(setup: &G::Setup, seed: u64, stride: usize) -> Result<Tally, Violation> {
+    let mut checker =
+        Checker::<G>::open(setup, seed).map_err(|error| violation(seed, 0, "playable set-up", &error))?;
     let mut step = 0;
-    while let Status::ToAct(_) = court.play.status() {
-        court.legal_list()?;
-        court.refusals()?;
+    while let Status::ToAct(_) = checker.play.status() {
+        checker.legal_list()?;
+        checker.refusals()?;
         let dear = step % stride.max(1) == 0;
         if dear {
-            court.storage()?;
-            court.views()?;
-            court.piles()?;
+            checker.storage()?;
+            checker.views()?;
+            checker.piles()?;
         }
-        let action = court.choose();
+        let action = checker.choose();
         if dear {
-            court.secrets(action)?;
+            checker.secrets(action)?;
         }
-        court.advance(action)?;
+        checker.advance(action)?;
         step += 1;
-        court.demand(step < STEPS, "an end within the turn limit", || {
+        checker.demand(step < STEPS, "an end within the turn limit", || {
             format!("{STEPS} actions without an end")
         })?;
     }
-    court.ended()?;
-    court.history()?;
-    let draw = u64::from(court.play.status() == Status::Over(crate::game::Outcome::Draw));
+    checker.ended()?;
+    checker.history()?;
+    let draw = u64::from(checker.play.status() == Status::Over(crate::game::Outcome::Draw));
     Ok(Tally { games: 1, actions: step as u64, draws: draw })
 }
 
-struct Court<G: Game> {
+struct Checker<G: Solvable> {
     play: Match<G>,
     luck: Seeded,
     seed: u64,
@@ -75,35 +76,35 @@ struct Court<G: Game> {
     candidates: Vec<G::Action>,
 }
 
-fn breach(seed: u64, step: usize, law: &'static str, what: &dyn std::fmt::Display) -> Breach {
-    Breach { seed, step, law, what: what.to_string() }
+fn violation(seed: u64, step: usize, law: &'static str, what: &dyn std::fmt::Display) -> Violation {
+    Violation { seed, step, law, what: what.to_string() }
 }
 
-impl<G: Game> Court<G> {
-    fn open(setup: &G::Setup, seed: u64) -> Result<Court<G>, SetupError> {
+impl<G: Solvable> Checker<G> {
+    fn open(setup: &G::Setup, seed: u64) -> Result<Checker<G>, SetupError> {
         let play = Match::start(setup, seed)?;
-        Ok(Court { play, luck: Seeded::new(!seed), seed, legal: Vec::new(), candidates: Vec::new() })
+        Ok(Checker { play, luck: Seeded::new(!seed), seed, legal: Vec::new(), candidates: Vec::new() })
     }
 
-    fn demand(&self, holds: bool, law: &'static str, what: impl FnOnce() -> String) -> Result<(), Breach> {
-        if holds { Ok(()) } else { Err(breach(self.seed, self.play.len(), law, &what())) }
+    fn demand(&self, holds: bool, law: &'static str, what: impl FnOnce() -> String) -> Result<(), Violation> {
+        if holds { Ok(()) } else { Err(violation(self.seed, self.play.len(), law, &what())) }
     }
 
-    fn legal_list(&mut self) -> Result<(), Breach> {
+    fn legal_list(&mut self) -> Result<(), Violation> {
         self.legal = self.play.legal_actions();
         self.demand(!self.legal.is_empty(), "a running game has a legal action", String::new)?;
         let mut seen = std::collections::HashSet::new();
         for action in &self.legal {
             self.demand(seen.insert(*action), "legal actions are unique", || format!("{action:?} twice"))?;
         }
-        let mut worthwhile = Vec::new();
-        self.play.game().worthwhile_actions(self.play.state(), &mut worthwhile);
-        let holds = !worthwhile.is_empty() && worthwhile.iter().all(|action| seen.contains(action));
-        self.demand(holds, "some legal actions are worthwhile", || format!("{worthwhile:?}"))
+        let mut candidates = Vec::new();
+        self.play.game().candidates(self.play.state(), &mut candidates);
+        let holds = !candidates.is_empty() && candidates.iter().all(|action| seen.contains(action));
+        self.demand(holds, "some legal actions are candidates", || format!("{candidates:?}"))
     }
 
     /// The list and the refusals agree: on the list itself, and on actions that were legal at other moments.
-    fn refusals(&mut self) -> Result<(), Breach> {
+    fn refusals(&mut self) -> Result<(), Violation> {
         let law = "an action is legal exactly if nothing refuses it";
         for &action in self.legal.iter().chain(&self.candidates) {
             let refusal = self.play.game().why_not(self.play.state(), action);
@@ -126,25 +127,26 @@ impl<G: Game> Court<G> {
     }
 
     /// States and positions come back from their written form as they were.
-    fn storage(&self) -> Result<(), Breach> {
+    fn storage(&self) -> Result<(), Violation> {
         let (game, state) = (self.play.game(), self.play.state());
         let law = "a stored state comes back as it was";
-        let text = serde_json::to_string(state).map_err(|e| breach(self.seed, self.play.len(), law, &e))?;
+        let text =
+            serde_json::to_string(state).map_err(|e| violation(self.seed, self.play.len(), law, &e))?;
         let back: G::State =
-            serde_json::from_str(&text).map_err(|e| breach(self.seed, self.play.len(), law, &e))?;
+            serde_json::from_str(&text).map_err(|e| violation(self.seed, self.play.len(), law, &e))?;
         self.demand(back == *state, law, || text)?;
         let law = "a written position gives the same state";
         let text = serde_json::to_string(&game.position(state)).unwrap_or_default();
         let position =
-            serde_json::from_str(&text).map_err(|e| breach(self.seed, self.play.len(), law, &e))?;
+            serde_json::from_str(&text).map_err(|e| violation(self.seed, self.play.len(), law, &e))?;
         let back = game
             .resume(&position)
-            .map_err(|e| breach(self.seed, self.play.len(), law, &format!("{e}: {text}")))?;
+            .map_err(|e| violation(self.seed, self.play.len(), law, &format!("{e}: {text}")))?;
         self.demand(back == *state, law, || format!("{text}\n{state:?}\n{back:?}"))
     }
 
-    /// A pile can be laid out in any order and back again, and that is no turn of its own.
-    fn piles(&self) -> Result<(), Breach> {
+    /// A pile can be put into any order and back, and the turn stays the same.
+    fn piles(&self) -> Result<(), Violation> {
         let (game, state) = (self.play.game(), self.play.state());
         for seat in Seat::all(game.seats()) {
             let cards: Vec<u16> = game.pile(state, seat).collect();
@@ -153,9 +155,9 @@ impl<G: Game> Court<G> {
             }
             let turned: Vec<u16> = cards.iter().rev().copied().collect();
             let mut other = state.clone();
-            game.lay_out(&mut other, seat, &turned);
+            game.set_pile(&mut other, seat, &turned);
             let is_turned = game.pile(&other, seat).eq(turned) && game.turn(&other) == game.turn(state);
-            game.lay_out(&mut other, seat, &cards);
+            game.set_pile(&mut other, seat, &cards);
             self.demand(is_turned && other == *state, "a pile is laid out as it is told", || {
                 format!("{seat}: {cards:?}\n{other:?}")
             })?;
@@ -164,7 +166,7 @@ impl<G: Game> Court<G> {
     }
 
     /// A view is all that an imagined state needs, and it shows nothing else.
-    fn views(&mut self) -> Result<(), Breach> {
+    fn views(&mut self) -> Result<(), Violation> {
         let game = self.play.game().clone();
         for viewer in Viewer::all(game.seats()) {
             let view = self.play.view(viewer);
@@ -183,8 +185,8 @@ impl<G: Game> Court<G> {
         self.demand(referee == *self.play.state(), "the referee sees everything", || format!("{referee:?}"))
     }
 
-    /// The same dice imagine the same into any memory; chances are chances.
-    fn evaluation(&mut self) -> Result<(), Breach> {
+    /// The same dice imagine the same state into any reused buffer; evaluations are probabilities.
+    fn evaluation(&mut self) -> Result<(), Violation> {
         let game = self.play.game();
         let view = self.play.view(Viewer::Spectator);
         let (mut dice, mut same_dice) = (self.luck.clone(), self.luck.clone());
@@ -194,7 +196,7 @@ impl<G: Game> Court<G> {
         self.demand(memory == imagined && dice == same_dice, "imagine_into imagines the same", || {
             format!("{imagined:?}\n{memory:?}")
         })?;
-        let chances = game.promise(&imagined);
+        let chances = game.evaluate(&imagined);
         let sum: f32 = chances.iter().sum();
         let sound = chances.iter().all(|chance| (-0.01..=1.01).contains(chance)) && (sum - 1.0).abs() < 0.01;
         self.demand(sound, "the chances to win are between 0 and 1, and 1 together", || {
@@ -202,8 +204,8 @@ impl<G: Game> Court<G> {
         })
     }
 
-    /// Two worlds that differ only in what is hidden look, refuse and sound alike.
-    fn secrets(&mut self, action: G::Action) -> Result<(), Breach> {
+    /// Two states that differ only in what is hidden have the same views, refusals and events.
+    fn secrets(&mut self, action: G::Action) -> Result<(), Violation> {
         let game = self.play.game().clone();
         let Status::ToAct(actor) = self.play.status() else { return Ok(()) };
         let own = game.imagine(&self.play.view(Viewer::Seat(actor)), &mut self.luck);
@@ -212,12 +214,12 @@ impl<G: Game> Court<G> {
         self.demand(legal == self.legal, "choices are independent of secrets", || {
             format!("{:?}\n{legal:?}", self.legal)
         })?;
-        let mut worthwhile = [Vec::new(), Vec::new()];
-        for (world, list) in [self.play.state(), &own].into_iter().zip(&mut worthwhile) {
-            game.worthwhile_actions(world, list);
+        let mut candidates = [Vec::new(), Vec::new()];
+        for (world, list) in [self.play.state(), &own].into_iter().zip(&mut candidates) {
+            game.candidates(world, list);
         }
-        let [here, there] = &worthwhile;
-        self.demand(here == there, "what is worthwhile is independent of secrets", || {
+        let [here, there] = &candidates;
+        self.demand(here == there, "candidates are independent of secrets", || {
             format!("{here:?}\n{there:?}")
         })?;
         for &candidate in &self.candidates {
@@ -235,15 +237,15 @@ impl<G: Game> Court<G> {
         Ok(())
     }
 
-    /// After the same action and luck, two worlds that sound alike to a viewer look alike; and after an action of its
-    /// own, two worlds that look alike sound alike. (Another's action may show a card that leaves no trace.)
+    /// After the same action and dice, two states whose events are equal for a viewer have equal views. After the
+    /// viewer's own action, equal views also mean equal events; another's action may show a card that leaves no trace.
     fn same_news(
         &self,
         actor: Seat,
         viewer: Viewer,
         world: &G::State,
         action: G::Action,
-    ) -> Result<(), Breach> {
+    ) -> Result<(), Violation> {
         let game = self.play.game();
         let mut here = self.play.state().clone();
         let mut table = Heard::new(Recorded::new(Seeded::new(self.seed)));
@@ -266,17 +268,28 @@ impl<G: Game> Court<G> {
     }
 
     /// Takes the action; undo and redo are exact.
-    fn advance(&mut self, action: G::Action) -> Result<(), Breach> {
+    fn advance(&mut self, action: G::Action) -> Result<(), Violation> {
         let before = self.play.state().clone();
-        if let Err(refusal) = self.play.act(action) {
-            return self.demand(false, "a legal action is taken", || format!("{action:?}: {refusal:?}"));
-        }
+        let step = match self.play.act(action) {
+            Ok(step) => step,
+            Err(refusal) => {
+                return self.demand(false, "a legal action is taken", || format!("{action:?}: {refusal:?}"));
+            }
+        };
+        let drawn = step.events.iter().filter_map(|event| step.game.drawn_from(event));
+        let drawn: Vec<Seat> = drawn.collect();
         let after = self.play.state().clone();
         for seat in Seat::all(self.play.game().seats()) {
             let left: Vec<u16> = self.play.game().pile(&after, seat).collect();
             let were: Vec<u16> = self.play.game().pile(&before, seat).collect();
             self.demand(were.ends_with(&left), "cards of a pile are taken from its front", || {
                 format!("{action:?}: {were:?}, {left:?}")
+            })?;
+            // A player who leaves the game takes the pile along.
+            let (drawn, gone) = (drawn.iter().filter(|by| **by == seat).count(), were.len() - left.len());
+            let told = drawn == gone || left.is_empty() && drawn < gone;
+            self.demand(told, "an event tells of every card drawn from a pile", || {
+                format!("{action:?}: {drawn} drawn, {were:?}, {left:?}")
             })?;
         }
         self.play.undo();
@@ -286,7 +299,7 @@ impl<G: Game> Court<G> {
     }
 
     /// A game that is over offers nothing and refuses everything.
-    fn ended(&self) -> Result<(), Breach> {
+    fn ended(&self) -> Result<(), Violation> {
         let legal = self.play.legal_actions();
         self.demand(legal.is_empty(), "a finished game has no legal action", || format!("{legal:?}"))?;
         let open = self
@@ -296,26 +309,34 @@ impl<G: Game> Court<G> {
         self.demand(open.is_none(), "a finished game refuses everything", || format!("{open:?}"))
     }
 
-    /// The journal, written and read, replays to the same state; a changed one is caught.
-    fn history(&self) -> Result<(), Breach> {
+    /// The journal, written and read, replays to the same state.
+    fn history(&self) -> Result<(), Violation> {
         let law = "a journal replays to the same state";
-        let fault = |what: String| breach(self.seed, self.play.len(), law, &what);
+        let fault = |what: String| violation(self.seed, self.play.len(), law, &what);
         let text = self.play.journal().write();
         let journal = Journal::<G>::read(&text).map_err(|error| fault(error.to_string()))?;
         let replay = Match::replay(&journal).map_err(|error| fault(error.to_string()))?;
         self.demand(replay.state() == self.play.state(), law, || format!("{:?}", replay.state()))?;
-        let mut forged = journal;
-        if let Some(entry) = forged.entries.last_mut() {
-            entry.hash ^= 1;
-            let found = Match::replay(&forged).is_err();
-            self.demand(found, "a forged journal is refused", String::new)?;
+        let mut rewound = replay;
+        for _ in 0..rewound.len() / 2 {
+            rewound.undo();
         }
-        Ok(())
+        while rewound.redo().is_some() {}
+        self.demand(
+            rewound.state() == self.play.state(),
+            "a match taken back halfway goes on as before",
+            || format!("{:?}", rewound.state()),
+        )
     }
 }
 
-/// Plays a random game in silence and calls `check` on every state: what a soak does.
-pub fn wander<G: Game>(game: &G, setup: &G::Setup, seed: u64, mut check: impl FnMut(&G::State)) -> Tally {
+/// Plays a random game without events and calls `check` on every state, as `cargo xtask soak` does.
+pub fn random_game<G: Solvable>(
+    game: &G,
+    setup: &G::Setup,
+    seed: u64,
+    mut check: impl FnMut(&G::State),
+) -> Tally {
     let mut table = Quiet(Seeded::new(seed));
     let mut state = game.deal(setup, &mut table);
     let mut actions = Vec::new();
@@ -332,10 +353,10 @@ pub fn wander<G: Game>(game: &G, setup: &G::Setup, seed: u64, mut check: impl Fn
     tally
 }
 
-/// Is `view` imagined evenly? Every fall of the dice is tried; each state behind the view must be as likely as any other.
+/// Is `view` imagined evenly? Over all dice outcomes, each state behind the view must be equally likely.
 ///
 /// Returns the number of different states, or the two chances that differ.
-pub fn evenness<G: Game>(game: &G, view: &G::View) -> Result<usize, (f64, f64)> {
+pub fn evenness<G: Solvable>(game: &G, view: &G::View) -> Result<usize, (f64, f64)> {
     let mut chances = std::collections::BTreeMap::<String, f64>::new();
     crate::dice::Exhaustive::each(|dice| {
         let state = game.imagine(view, dice);

@@ -1,11 +1,13 @@
 //! What all games of Parlour share: the `Game` trait, dice, matches, journals and laws. No input or output.
 
-pub mod any;
 pub mod bits;
 pub mod chances;
+mod checkpoints;
+pub mod decision;
 pub mod dice;
+pub mod fast_hash;
 pub mod game;
-pub mod guise;
+pub mod heuristics;
 pub mod journal;
 pub mod laws;
 pub mod list;
@@ -13,16 +15,19 @@ pub mod perft;
 pub mod pile;
 pub mod plain;
 pub mod play;
-pub mod sheet;
+pub mod solvable;
+mod step;
 
-pub use any::AnyMatch;
 pub use bits::Bits;
 pub use chances::chances;
+pub use decision::{Decision, Purpose};
 pub use dice::{Dice, Exhaustive, Heard, Quiet, Recorded, Scripted, Seeded};
+pub use fast_hash::fast_hash;
 pub use game::{Game, MAX_SEATS, Outcome, Provenance, Seat, SetupError, Status, Table, Viewer};
-pub use guise::guise;
+pub use heuristics::Heuristics;
 pub use journal::{Entry, Journal, JournalFault};
 pub use list::List;
 pub use pile::Pile;
-pub use play::{Match, ReplayFault};
-pub use sheet::Sheet;
+pub use play::{Match, Referee, ReplayFault};
+pub use solvable::Solvable;
+pub use step::Step;

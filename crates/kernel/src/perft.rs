@@ -1,4 +1,5 @@
-//! Perft: how many positions lie at each depth, every fall of the dice included; the cheapest proof of a rule change.
+//! Perft: counts the positions at each depth, all dice outcomes included. The cheapest check that a change left the
+//! rules alone.
 
 use crate::dice::{Exhaustive, Quiet};
 use crate::game::{Game, Status};

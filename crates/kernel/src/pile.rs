@@ -1,99 +1,100 @@
-//! `Pile<T, N>`: cards in the order in which they are drawn, so that a copy costs the same whatever is left of them.
+//! `Pile<T, N>`: a draw pile whose copy costs the same however many cards are left.
 
 use std::sync::Arc;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A deck or a library: its order, and how far it is drawn.
+/// A deck or a library: its cards in order, and how many are drawn.
 ///
-/// Up to `N` cards lie in the state; more are shared by all states of a game, so that no copy grows with a deck.
+/// Up to `N` cards are stored in the state; a larger pile is shared by all states of a game, so that no copy grows with
+/// it.
 #[derive(Clone, Debug)]
 pub struct Pile<T, const N: usize> {
-    order: Order<T, N>,
+    all: Cards<T, N>,
     drawn: u32,
 }
 
 #[derive(Clone, Debug)]
-enum Order<T, const N: usize> {
-    Here { count: u32, cards: [T; N] },
+enum Cards<T, const N: usize> {
+    InPlace { count: u32, cards: [T; N] },
     Shared(Arc<[T]>),
 }
 
-impl<T: Copy + Default, const N: usize> Order<T, N> {
-    fn new(cards: &[T]) -> Order<T, N> {
+impl<T: Copy + Default, const N: usize> Cards<T, N> {
+    fn new(cards: &[T]) -> Cards<T, N> {
         let mut here = [T::default(); N];
         match here.get_mut(..cards.len()) {
             Some(place) => {
                 place.copy_from_slice(cards);
-                Order::Here { count: cards.len() as u32, cards: here }
+                Cards::InPlace { count: cards.len() as u32, cards: here }
             }
-            None => Order::Shared(cards.into()),
+            None => Cards::Shared(cards.into()),
         }
     }
 
     #[inline]
-    fn cards(&self) -> &[T] {
+    fn as_slice(&self) -> &[T] {
         match self {
-            Order::Here { count, cards } => &cards[..*count as usize],
-            Order::Shared(cards) => cards,
+            Cards::InPlace { count, cards } => &cards[..*count as usize],
+            Cards::Shared(cards) => cards,
         }
     }
 
-    /// The cards, to be put into another order; `None` if other states share them.
+    /// `None` if other states share the cards.
     #[inline]
-    fn cards_mut(&mut self) -> Option<&mut [T]> {
+    fn as_mut_slice(&mut self) -> Option<&mut [T]> {
         match self {
-            Order::Here { count, cards } => Some(&mut cards[..*count as usize]),
-            Order::Shared(cards) => Arc::get_mut(cards),
+            Cards::InPlace { count, cards } => Some(&mut cards[..*count as usize]),
+            Cards::Shared(cards) => Arc::get_mut(cards),
         }
     }
 }
 
 impl<T, const N: usize> Pile<T, N> {
-    /// Does it lie in the state, with nothing shared?
+    /// Is it stored in the state, with nothing shared?
     #[inline]
-    pub(crate) fn is_here(&self) -> bool {
-        matches!(self.order, Order::Here { .. })
+    pub(crate) fn is_in_place(&self) -> bool {
+        matches!(self.all, Cards::InPlace { .. })
     }
 }
 
 impl<T: Copy + Default, const N: usize> Pile<T, N> {
     /// A pile in the order in which it will be drawn.
     pub fn new(cards: &[T]) -> Pile<T, N> {
-        Pile { order: Order::new(cards), drawn: 0 }
+        Pile { all: Cards::new(cards), drawn: 0 }
     }
 
-    /// Puts all cards, drawn or not, into another order; others who share the old one keep it.
+    /// Reorders all cards, drawn or not. States that shared the old order keep it.
     #[inline]
     pub fn arrange(&mut self, arrange: impl FnOnce(&mut [T])) {
-        if self.order.cards_mut().is_none() {
-            self.order = Order::new(self.order.cards());
+        if self.all.as_mut_slice().is_none() {
+            self.all = Cards::new(self.all.as_slice());
         }
-        arrange(self.order.cards_mut().expect("this pile alone has the order"));
+        arrange(self.all.as_mut_slice().expect("no other pile shares the cards"));
     }
 
-    /// Lays out `count` cards anew, as `arrange` orders them, and draws the first `drawn` of them; memory that no other
-    /// state shares is used again.
+    /// Starts over with `count` cards as `arrange` orders them, the first `drawn` of which are drawn and returned. Memory
+    /// that no other state shares is reused.
     #[inline]
     pub fn lay_out(&mut self, count: usize, drawn: usize, arrange: impl FnOnce(&mut [T])) -> &[T] {
-        if self.order.cards().len() != count || self.order.cards_mut().is_none() {
-            self.order = Order::new(&vec![T::default(); count]);
+        if self.all.as_slice().len() != count || self.all.as_mut_slice().is_none() {
+            self.all = Cards::new(&vec![T::default(); count]);
         }
-        arrange(self.order.cards_mut().expect("this pile alone has the order"));
+        arrange(self.all.as_mut_slice().expect("no other pile shares the cards"));
         self.drawn = drawn as u32;
-        &self.order.cards()[..drawn]
+        &self.all.as_slice()[..drawn]
     }
 
     /// The cards left, next draw first.
     #[inline]
     pub fn cards(&self) -> &[T] {
-        &self.order.cards()[self.drawn as usize..]
+        &self.all.as_slice()[self.drawn as usize..]
     }
 
     /// Takes the next card.
     #[inline]
     pub fn draw(&mut self) -> Option<T> {
-        let card = *self.order.cards().get(self.drawn as usize)?;
+        let card = *self.all.as_slice().get(self.drawn as usize)?;
         self.drawn += 1;
         Some(card)
     }

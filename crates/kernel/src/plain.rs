@@ -36,12 +36,12 @@ unsafe impl<T: Copy, const N: usize> Plain for List<T, N> {
     }
 }
 
-// SAFETY: cards are `Copy`; a pile that lies in the state is an array of them and two numbers.
+// SAFETY: cards are `Copy`; a pile in place is an array of them and two numbers.
 #[allow(unsafe_code)]
 unsafe impl<T: Copy, const N: usize> Plain for Pile<T, N> {
     #[inline]
     fn is_plain(&self) -> bool {
-        self.is_here()
+        self.is_in_place()
     }
 }
 

@@ -1,10 +1,13 @@
 //! A match: one game as it is played, with checked actions, undo, redo and its journal.
 
-use crate::dice::{Heard, Recorded, Scripted, Seeded};
+use crate::checkpoints::Checkpoints;
+use crate::dice::{Heard, Quiet, Recorded, Scripted, Seeded};
 use crate::game::{Game, SetupError, Status, Viewer};
 use crate::journal::{Entry, Journal, Opening, StateHash};
+use crate::step::{Step, witnessed};
 
-/// A game in progress. Every state it went through is kept, so undo is exact, luck included.
+/// A game in progress. It keeps every action but few states: what is between two of them is played again when somebody
+/// asks for it, with the same luck.
 #[derive(Clone)]
 pub struct Match<G: Game> {
     game: G,
@@ -13,24 +16,49 @@ pub struct Match<G: Game> {
     opening: Opening<G::Position>,
     opening_events: Vec<G::Event>,
     now: Moment<G>,
-    done: Vec<Step<G>>,
-    undone: Vec<Step<G>>,
+    done: Vec<G::Action>,
+    /// The last one is redone first.
+    undone: Vec<G::Action>,
+    checkpoints: Checkpoints<Moment<G>>,
 }
 
-/// A state and the dice as they lie: an undone action finds the same luck again, never a second roll.
+/// A state and the dice as they lie: an action that is taken again meets the same luck.
 #[derive(Clone)]
 struct Moment<G: Game> {
     state: G::State,
     dice: Seeded,
 }
 
-/// An action that was taken, with the moment before it (in `done`) or after it (in `undone`).
-#[derive(Clone)]
-struct Step<G: Game> {
-    action: G::Action,
-    picks: Vec<u32>,
-    events: Vec<G::Event>,
-    beside: Moment<G>,
+impl<G: Game> Moment<G> {
+    /// Takes a legal action; returns the picks of the dice and what happened.
+    fn advance(&mut self, game: &G, action: G::Action) -> (Vec<u32>, Vec<G::Event>) {
+        let mut table = Heard::new(Recorded::new(&mut self.dice));
+        game.apply(&mut self.state, action, &mut table);
+        table.into_parts()
+    }
+
+    /// The same without a listener.
+    fn repeat(&mut self, game: &G, action: G::Action) {
+        game.apply(&mut self.state, action, &mut Quiet(&mut self.dice));
+    }
+}
+
+/// The whole state of a match, secrets and all: for tests, laws and tools. A front end reads [`Match::view`] and never
+/// imports this trait.
+pub trait Referee {
+    /// What the rules know.
+    type State;
+
+    /// The present state.
+    fn state(&self) -> &Self::State;
+}
+
+impl<G: Game> Referee for Match<G> {
+    type State = G::State;
+
+    fn state(&self) -> &G::State {
+        &self.now.state
+    }
 }
 
 /// Why a journal can't be replayed: the step (0 is the opening) that first differs, and how.
@@ -79,8 +107,8 @@ impl<G: Game> Match<G> {
         opening_events: Vec<G::Event>,
         now: Moment<G>,
     ) -> Match<G> {
-        let (done, undone) = (Vec::new(), Vec::new());
-        Match { game, setup: setup.clone(), seed, opening, opening_events, now, done, undone }
+        let (setup, done, undone, checkpoints) = (setup.clone(), Vec::new(), Vec::new(), Checkpoints::new());
+        Match { game, setup, seed, opening, opening_events, now, done, undone, checkpoints }
     }
 
     /// The rules.
@@ -98,9 +126,9 @@ impl<G: Game> Match<G> {
         self.seed
     }
 
-    /// The present state; front ends look at [`Match::view`] instead.
-    pub fn state(&self) -> &G::State {
-        &self.now.state
+    /// The whole state in its written form, as only a referee may know it: what `state` prints and files keep.
+    pub fn position(&self) -> G::Position {
+        self.game.position(&self.now.state)
     }
 
     /// Who acts, or how it ended.
@@ -120,14 +148,14 @@ impl<G: Game> Match<G> {
         actions
     }
 
-    /// What happened at the deal.
-    pub fn opening_events(&self) -> &[G::Event] {
-        &self.opening_events
+    /// What `viewer` may know of the deal.
+    pub fn opening_events(&self, viewer: Viewer) -> Vec<G::Event> {
+        witnessed(&self.game, &self.opening_events, viewer)
     }
 
-    /// The actions taken so far, oldest first, each with what happened.
-    pub fn history(&self) -> impl DoubleEndedIterator<Item = (G::Action, &[G::Event])> + ExactSizeIterator {
-        self.done.iter().map(|step| (step.action, step.events.as_slice()))
+    /// The actions taken so far, oldest first.
+    pub fn history(&self) -> &[G::Action] {
+        &self.done
     }
 
     /// How many actions were taken.
@@ -140,54 +168,88 @@ impl<G: Game> Match<G> {
         self.done.is_empty()
     }
 
-    /// Takes `action` and returns what happened, or the refusal, and then nothing has changed.
-    pub fn act(&mut self, action: G::Action) -> Result<&[G::Event], G::Refusal> {
+    /// How many states are kept for undo.
+    pub fn checkpoints(&self) -> usize {
+        self.checkpoints.len()
+    }
+
+    /// The step of the action at `index`, rebuilt.
+    pub fn step(&self, index: usize) -> Option<Step<G>> {
+        let action = *self.done.get(index)?;
+        let (kept, moment) = self.checkpoints.before(index)?;
+        let mut moment = moment.clone();
+        self.done[*kept..index].iter().for_each(|action| moment.repeat(&self.game, *action));
+        let before = moment.state.clone();
+        let (_, events) = moment.advance(&self.game, action);
+        Some(Step { index, action, game: self.game.clone(), before, events, after: moment.state })
+    }
+
+    /// Takes `action` and returns what it led to, or the refusal, and then nothing has changed.
+    pub fn act(&mut self, action: G::Action) -> Result<Step<G>, G::Refusal> {
         if let Some(refusal) = self.game.why_not(&self.now.state, action) {
             return Err(refusal);
         }
-        let before = self.now.clone();
-        let mut table = Heard::new(Recorded::new(&mut self.now.dice));
-        self.game.apply(&mut self.now.state, action, &mut table);
-        let (picks, events) = table.into_parts();
         self.undone.clear();
-        self.done.push(Step { action, picks, events, beside: before });
-        Ok(&self.done[self.done.len() - 1].events)
+        Ok(self.advance(action).0)
     }
 
-    /// Takes all of `actions` in order, or none of them if one is refused: what could be redone stays, too.
-    pub fn act_all(&mut self, actions: &[G::Action]) -> Result<(), G::Refusal> {
+    /// Takes the actions that `next` gives one after another until it gives none; if one is refused, none is taken and
+    /// what could be redone stays.
+    pub fn act_each(
+        &mut self,
+        mut next: impl FnMut(&Match<G>) -> Result<Option<G::Action>, G::Refusal>,
+    ) -> Result<Vec<Step<G>>, G::Refusal> {
         let undone = std::mem::take(&mut self.undone);
-        for (taken, action) in actions.iter().enumerate() {
-            if let Err(refusal) = self.act(*action) {
-                for _ in 0..taken {
-                    self.undo();
-                }
-                self.undone = undone;
-                return Err(refusal);
+        let mut steps = Vec::new();
+        let refusal = loop {
+            match next(self).and_then(|action| action.map(|action| self.act(action)).transpose()) {
+                Ok(Some(step)) => steps.push(step),
+                Ok(None) => break None,
+                Err(refusal) => break Some(refusal),
             }
+        };
+        if let Some(refusal) = refusal {
+            for _ in steps {
+                self.undo();
+            }
+            self.undone = undone;
+            return Err(refusal);
         }
-        if actions.is_empty() {
+        if steps.is_empty() {
             self.undone = undone;
         }
-        Ok(())
+        Ok(steps)
+    }
+
+    /// Takes all of `actions` in order, or none of them if one is refused.
+    pub fn act_all(&mut self, actions: &[G::Action]) -> Result<Vec<Step<G>>, G::Refusal> {
+        let mut actions = actions.iter();
+        self.act_each(|_| Ok(actions.next().copied()))
+    }
+
+    /// Takes a legal action; returns what it led to and the picks of the dice.
+    fn advance(&mut self, action: G::Action) -> (Step<G>, Vec<u32>) {
+        let (game, index, moment) = (self.game.clone(), self.done.len(), self.now.clone());
+        let (picks, events) = self.now.advance(&game, action);
+        let (before, after) = (moment.state.clone(), self.now.state.clone());
+        self.checkpoints.push(index, moment);
+        self.done.push(action);
+        (Step { index, action, game, before, events, after }, picks)
     }
 
     /// Takes back the last action; says which.
     pub fn undo(&mut self) -> Option<G::Action> {
-        let mut step = self.done.pop()?;
-        std::mem::swap(&mut self.now, &mut step.beside);
-        let action = step.action;
-        self.undone.push(step);
+        let action = self.done.pop()?;
+        let repeat = |moment: &mut Moment<G>, index: usize| moment.repeat(&self.game, self.done[index]);
+        self.now = self.checkpoints.rewind(self.done.len(), repeat);
+        self.undone.push(action);
         Some(action)
     }
 
-    /// Takes the action that was taken back last, once more; says which, and what happened.
-    pub fn redo(&mut self) -> Option<(G::Action, &[G::Event])> {
-        let mut step = self.undone.pop()?;
-        std::mem::swap(&mut self.now, &mut step.beside);
-        self.done.push(step);
-        let step = &self.done[self.done.len() - 1];
-        Some((step.action, &step.events))
+    /// Takes the action that was taken back last, once more.
+    pub fn redo(&mut self) -> Option<Step<G>> {
+        let action = self.undone.pop()?;
+        Some(self.advance(action).0)
     }
 
     /// Forgets what could be redone: the game goes on from here.
@@ -195,17 +257,16 @@ impl<G: Game> Match<G> {
         self.undone.clear();
     }
 
-    /// The record of the match so far.
+    /// The record of the match so far. Its picks and hashes are worked out by playing it once more.
     pub fn journal(&self) -> Journal<G> {
+        let mut moment = self.checkpoints.before(0).map_or(&self.now, |(_, opening)| opening).clone();
         let mut hash = StateHash::default();
-        let first = self.done.first().map_or(&self.now, |step| &step.beside);
-        let opening_hash = hash.fold(&self.game.position(&first.state));
-        let after = self.done.iter().skip(1).map(|step| &step.beside).chain([&self.now]);
-        let entries = self.done.iter().zip(after).map(|(step, after)| Entry {
-            action: step.action,
-            picks: step.picks.clone(),
-            hash: hash.fold(&self.game.position(&after.state)),
+        let opening_hash = hash.fold(&self.game.position(&moment.state));
+        let entries = self.done.iter().map(|action| {
+            let (picks, _) = moment.advance(&self.game, *action);
+            Entry { action: *action, picks, hash: hash.fold(&self.game.position(&moment.state)) }
         });
+        let entries = entries.collect();
         Journal {
             provenance: self.game.provenance(),
             names: Vec::new(),
@@ -213,14 +274,14 @@ impl<G: Game> Match<G> {
             seed: self.seed,
             opening: self.opening.clone(),
             hash: opening_hash,
-            entries: entries.collect(),
+            entries,
         }
     }
 
     /// Plays a journal through, each step checked; the match may be continued.
     pub fn replay(journal: &Journal<G>) -> Result<Match<G>, ReplayFault> {
         let game = G::new(&journal.setup)?;
-        journal.check_provenance(&game.provenance()).map_err(ReplayFault::Provenance)?;
+        journal.check_provenance(&game).map_err(ReplayFault::Provenance)?;
         let mut replay: Match<G> = match &journal.opening {
             Opening::Deal(_) => Match::start(&journal.setup, journal.seed)?,
             Opening::Position(position) => Match::resume(&journal.setup, position, journal.seed)?,
@@ -229,33 +290,33 @@ impl<G: Game> Match<G> {
             return Err(ReplayFault::Step { step: 0, what: "the seed deals otherwise here".into() });
         }
         let mut hash = StateHash::default();
-        replay.check(0, hash.fold(&replay.game.position(&replay.now.state)), journal.hash)?;
-        for (index, entry) in journal.entries.iter().enumerate() {
-            replay.repeat(index + 1, entry)?;
-            replay.check(index + 1, hash.fold(&replay.game.position(&replay.now.state)), entry.hash)?;
+        check_hash(0, hash.fold(&replay.position()), journal.hash)?;
+        for (entry, step) in journal.entries.iter().zip(1..) {
+            replay.repeat(step, entry)?;
+            check_hash(step, hash.fold(&replay.position()), entry.hash)?;
         }
         Ok(replay)
     }
 
     fn repeat(&mut self, step: usize, entry: &Entry<G::Action>) -> Result<(), ReplayFault> {
         let differs = |what| Err(ReplayFault::Step { step, what });
-        if let Err(refusal) = self.act(entry.action) {
+        if let Some(refusal) = self.game.why_not(&self.now.state, entry.action) {
             return differs(format!("the action is refused: {}", self.game.explain(&refusal)));
         }
-        let last = self.done.last().expect("an action was just taken");
-        if last.picks != entry.picks {
-            return differs(format!("the dice show {:?} and not {:?}", last.picks, entry.picks));
+        let (_, picks) = self.advance(entry.action);
+        if picks != entry.picks {
+            return differs(format!("the dice show {picks:?} and not {:?}", entry.picks));
         }
         Ok(())
     }
+}
 
-    fn check(&self, step: usize, here: u64, written: u64) -> Result<(), ReplayFault> {
-        if here == written {
-            return Ok(());
-        }
-        let what = format!("the state's hash is {here:016x} and not {written:016x}");
-        Err(ReplayFault::Step { step, what })
+fn check_hash(step: usize, here: u64, written: u64) -> Result<(), ReplayFault> {
+    if here == written {
+        return Ok(());
     }
+    let what = format!("the state's hash is {here:016x} and not {written:016x}");
+    Err(ReplayFault::Step { step, what })
 }
 
 impl<D, Event> Heard<Recorded<D>, Event>

@@ -1,8 +1,9 @@
-//! Second, deliberately naive models of the games, for tests alone.
+//! Second, deliberately naive models of the games, and the runner of the scenarios; for tests alone.
 //!
 //! Each was written from the specifications and rulings, without a look at the engine, and shares no code
 //! and no card data with it: where both agree on thousands of random games, both read the rules alike.
 
 pub mod constructor;
 pub mod duel;
+pub mod scenarios;
 pub mod sorcery;

@@ -1,4 +1,4 @@
-//! `parlour match`: bots play against each other, and a table says who is stronger.
+//! `parlour match`: bots play against each other, and a table shows who is stronger.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -8,15 +8,17 @@ use anyhow::{Result, bail};
 use arena::{Plan, Report};
 use bots::Spec;
 use clap::Args;
-use shelf::{DeckFile, Guest, Shelved, UnknownGame, Wishes};
-use terminal::shell::files;
+use registry::{DeckFile, Listed, SetupOptions, Visitor};
+use terminal::files;
+
+use crate::tools::{known_game, print};
 
 const EXAMPLES: &str = "\
 Examples:
-  parlour match sorcery greedy random --games 400
-  parlour match duel search:iterations=2000 greedy --games 400 --seed 7
-  parlour match constructor greedy random random random --json
-  parlour match sorcery hard medium --edition 2017 --deck mine.deck --deck yours.deck
+  cargo run --release -- match sorcery greedy random --games 400
+  cargo run --release -- match duel search:iterations=2000 greedy --games 400 --seed 7
+  cargo run --release -- match constructor greedy random random random --games 100 --json
+  cargo run --release -- match sorcery hard medium --games 100 --deck mine.deck --deck yours.deck
 
 Bots: random, greedy, search, and for people easy, medium, hard, expert; see docs/bots.md. greedy takes \
 worlds=N and mistakes=N, search takes iterations=N or ms=N, for instance greedy:worlds=4,mistakes=10.
@@ -35,7 +37,7 @@ be played, 2 if the command line could not be read.";
 #[derive(Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct MatchArguments {
-    /// The game: sorcery, duel or constructor
+    /// The game, as parlour --help lists them
     #[arg(value_parser = known_game)]
     game: &'static str,
     /// A bot for each seat, for instance greedy, hard or search:iterations=2000
@@ -61,31 +63,23 @@ pub(crate) struct MatchArguments {
     json: bool,
 }
 
-fn known_game(name: &str) -> Result<&'static str, UnknownGame> {
-    shelf::find(name)
-}
-
 /// Plays the match and prints its results; Ctrl-C ends it early.
 pub(crate) fn run(arguments: &MatchArguments) -> Result<ExitCode> {
-    let report = shelf::meet(arguments.game, Match(arguments))??;
+    let report = registry::visit(arguments.game, Match(arguments))??;
     let text = match arguments.json {
         true => serde_json::to_string_pretty(&report)? + "\n",
         false => report.to_string(),
     };
-    match io::stdout().write_all(text.as_bytes()) {
-        // Nobody who reads any more is no failure.
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => return Err(error.into()),
-        Ok(()) | Err(_) => {}
-    }
+    print(&text)?;
     Ok(if report.is_cut_short() { ExitCode::from(130) } else { ExitCode::SUCCESS })
 }
 
 struct Match<'a>(&'a MatchArguments);
 
-impl Guest for Match<'_> {
+impl Visitor for Match<'_> {
     type Answer = Result<Report>;
 
-    fn meet<G: Shelved>(self) -> Result<Report> {
+    fn visit<G: Listed>(self) -> Result<Report> {
         let plan = plan::<G>(self.0)?;
         let stop = arena::stop_on_interrupt();
         let asked = self.0.games;
@@ -103,9 +97,9 @@ impl Guest for Match<'_> {
     }
 }
 
-fn plan<G: Shelved>(arguments: &MatchArguments) -> Result<Plan<G>> {
+fn plan<G: Listed>(arguments: &MatchArguments) -> Result<Plan<G>> {
     let MatchArguments { bots, games, seed, threads, edition, deck, .. } = arguments.clone();
-    let seats = G::seats_among_programs();
+    let seats = G::seats_for_bots();
     if !seats.contains(&bots.len()) {
         let (least, most) = seats.into_inner();
         let count = if least == most { least.to_string() } else { format!("{least} to {most}") };
@@ -114,9 +108,9 @@ fn plan<G: Shelved>(arguments: &MatchArguments) -> Result<Plan<G>> {
     let read = |path: &PathBuf| -> Result<DeckFile> {
         Ok(DeckFile { name: path.display().to_string(), bytes: files::read(path, "a deck")? })
     };
-    let wishes = Wishes { edition, decks: deck.iter().map(read).collect::<Result<_>>()? };
-    let mut setups = vec![G::with_wishes(G::among_programs(bots.len())?, &wishes)?];
-    while let Some(next) = G::passed_on(&setups[setups.len() - 1]).filter(|next| !setups.contains(next)) {
+    let options = SetupOptions { edition, decks: deck.iter().map(read).collect::<Result<_>>()? };
+    let mut setups = vec![G::with_options(G::for_bots(bots.len())?, &options)?];
+    while let Some(next) = G::rotate_decks(&setups[setups.len() - 1]).filter(|next| !setups.contains(next)) {
         setups.push(next);
     }
     Ok(Plan { setups, bots, games, seed, threads: threads.into() }.even())

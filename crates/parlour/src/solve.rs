@@ -13,18 +13,19 @@ use anyhow::{Context, Result, anyhow};
 use clap::Args;
 use indicatif::{HumanCount, ProgressBar};
 use kernel::{Match, Seat};
-use parlour::{Commands, PROGRAMS};
-use shelf::{Guest, Shelved};
-use solver::{Answer, Limits, Order, Progress, Question, Step};
+use registry::{Listed, Visitor};
+use solver::{Answer, Limits, LineStep, PileOrder, Progress, Question};
+use terminal::Commands;
 
+use crate::tools::print;
 use input::Input;
 use report::{Line, Report};
 
 const EXAMPLES: &str = "\
 Examples:
-  parlour solve puzzles/08-the-wall.json
-  parlour solve puzzles/07-one-card.json --cards puzzles/insight.toml
-  printf 'Ada\\nBjarne\\nstate\\n' | sorcery -testing | tail -n 1 | parlour solve -
+  cargo run --release -- solve puzzles/08-the-wall.json
+  cargo run --release -- solve puzzles/07-one-card.json --cards puzzles/insight.toml
+  cargo run --release -- solve - < table.json
 
 A position is what the command state prints and -position reads. All of it is known but for
 the order of decks, which is a chance. The other player's blocks and instants are the worst
@@ -41,7 +42,7 @@ was ended before that was known, 2 if the position or the command line could not
 pub(crate) struct SolveArguments {
     /// The file of the position, or - for standard input
     position: PathBuf,
-    /// The game, if the position could be of several: sorcery or duel
+    /// The game, if the position could be of several
     #[arg(long, value_name = "GAME")]
     game: Option<String>,
     /// Further cards: a card file, or in Duel the set extra; may be given again
@@ -77,11 +78,8 @@ pub(crate) fn run(arguments: &SolveArguments) -> Result<ExitCode> {
         }
     };
     let text = if arguments.json { report.json()? } else { report.text() };
-    match io::stdout().write_all(text.as_bytes()) {
-        // Nobody who reads any more is no failure.
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),
-        Ok(()) | Err(_) => Ok(report.code()),
-    }
+    print(&text)?;
+    Ok(report.code())
 }
 
 fn report(arguments: &SolveArguments) -> Result<Report> {
@@ -90,9 +88,8 @@ fn report(arguments: &SolveArguments) -> Result<Report> {
         Some(name) => name.as_str(),
         None => input.game()?,
     };
-    let program = PROGRAMS.iter().find(|program| program.name == game);
-    let commands = program.and_then(|program| program.commands);
-    shelf::meet(game, Solving { arguments, input: &input, commands })?
+    let commands = terminal::program(game).and_then(|program| program.commands);
+    registry::visit(game, Solving { arguments, input: &input, commands })?
 }
 
 struct Solving<'a> {
@@ -101,21 +98,21 @@ struct Solving<'a> {
     commands: Option<Commands>,
 }
 
-impl Guest for Solving<'_> {
+impl Visitor for Solving<'_> {
     type Answer = Result<Report>;
 
-    fn meet<G: Shelved>(self) -> Result<Report> {
+    fn visit<G: Listed>(self) -> Result<Report> {
         let Solving { arguments, input, commands } = self;
         let solvable = || anyhow!("{} can't be solved; {} can", G::SLUG, input::solvable().join(" and "));
         let commands = commands.ok_or_else(solvable)?;
         let position = input.position::<G>()?;
         // What is wrong without further cards is wrong with the position, and otherwise with the cards.
-        let bare = G::around(&position, Vec::new()).and_then(|setup| G::new(&setup));
+        let bare = G::for_position(&position, Vec::new()).and_then(|setup| G::new(&setup));
         bare.map_err(|fault| input.misplaced(&fault.to_string()))?;
-        let setup = G::around(&position, input::cards::<G>(&arguments.cards)?)?;
+        let setup = G::for_position(&position, input::cards::<G>(&arguments.cards)?)?;
         let game = G::new(&setup)?;
         let state = game.resume(&position).map_err(|fault| input.misplaced(&fault.to_string()))?;
-        let order = if arguments.known_decks { Order::AsWritten } else { Order::Unknown };
+        let order = if arguments.known_decks { PileOrder::AsWritten } else { PileOrder::Unknown };
         let limits =
             Limits { positions: arguments.positions as usize, memory: (arguments.memory as usize) << 20 };
         let question = Question { game: &game, state: &state, order, limits };
@@ -125,8 +122,8 @@ impl Guest for Solving<'_> {
     }
 }
 
-/// Solves with an eye on Ctrl-C, and tells people at a terminal how far it is.
-fn watched<G: Shelved>(question: Question<'_, G>) -> Result<Answer<G>, solver::Over> {
+/// Solves until Ctrl-C, and shows progress on a terminal.
+fn watched<G: Listed>(question: Question<'_, G>) -> Result<Answer<G>, solver::Over> {
     let stop: &AtomicBool = arena::stop_on_interrupt();
     let bar = ProgressBar::new_spinner();
     let watch = |Progress { positions, depth }: Progress| {
@@ -142,16 +139,17 @@ fn watched<G: Shelved>(question: Question<'_, G>) -> Result<Answer<G>, solver::O
     answer
 }
 
-/// The line as commands, and the position in which they can be typed: its decks lie as the line draws them.
-fn tell<G: Shelved>(
+/// The line as commands, and the position in which they can be typed: its decks are in the order in which the line draws
+/// them.
+fn tell<G: Listed>(
     game: &G,
     setup: &G::Setup,
     state: &G::State,
     answer: &Answer<G>,
     commands: Commands,
 ) -> Result<(G::Position, Vec<Line>)> {
-    let laid = laid_out(game, state, &answer.line);
-    let position = game.position(&laid);
+    let stacked = stacked(game, state, &answer.line);
+    let position = game.position(&stacked);
     let mut play = Match::<G>::resume(setup, &position, 0)?;
     let actions: Vec<G::Action> = answer.line.iter().map(|step| step.action).collect();
     play.act_all(&actions).map_err(|refusal| anyhow!("{}", game.explain(&refusal)))?;
@@ -159,15 +157,15 @@ fn tell<G: Shelved>(
     let written = written.context("the line can't be written as commands")?;
     let mut steps = answer.line.iter();
     let line = written.into_iter().map(|command| {
-        let group: Vec<&Step<G>> = steps.by_ref().take(command.actions).collect();
+        let group: Vec<&LineStep<G>> = steps.by_ref().take(command.actions).collect();
         Line::new(game, command.text, &group)
     });
     Ok((position, line.collect()))
 }
 
-/// The state with the cards on top that the line draws.
-fn laid_out<G: Shelved>(game: &G, state: &G::State, line: &[Step<G>]) -> G::State {
-    let mut laid = state.clone();
+/// The state with the cards that the line draws on top of the decks.
+fn stacked<G: Listed>(game: &G, state: &G::State, line: &[LineStep<G>]) -> G::State {
+    let mut stacked = state.clone();
     let draws = line.iter().filter_map(|step| step.fork.as_ref()).flat_map(|fork| &fork.taken.luck.draws);
     let draws: Vec<(Seat, u16)> = draws.copied().collect();
     for seat in Seat::all(game.seats()).filter(|seat| draws.iter().any(|(owner, _)| owner == seat)) {
@@ -177,7 +175,7 @@ fn laid_out<G: Shelved>(game: &G, state: &G::State, line: &[Step<G>]) -> G::Stat
             rest.iter().position(|other| other == card).map(|place| rest.remove(place));
         }
         cards.append(&mut rest);
-        game.lay_out(&mut laid, seat, &cards);
+        game.set_pile(&mut stacked, seat, &cards);
     }
-    laid
+    stacked
 }

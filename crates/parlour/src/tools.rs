@@ -1,16 +1,23 @@
-//! What `parlour` can do besides playing a game.
+//! The tools of `parlour`.
 
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
+use registry::UnknownGame;
 
 use crate::matches::{self, MatchArguments};
+use crate::rules::{self, RulesArguments};
 use crate::solve::{self, SolveArguments};
 
 /// The tools' command lines.
-pub(crate) fn commands() -> [Command; 2] {
-    [MatchArguments::augment_args(Command::new("match")), SolveArguments::augment_args(Command::new("solve"))]
+pub(crate) fn commands() -> [Command; 3] {
+    [
+        MatchArguments::augment_args(Command::new("match")),
+        SolveArguments::augment_args(Command::new("solve")),
+        RulesArguments::augment_args(Command::new("rules")),
+    ]
 }
 
 /// Runs the tool of this name; `None` if there is none.
@@ -18,6 +25,7 @@ pub(crate) fn run(name: &str, given: &ArgMatches) -> Option<ExitCode> {
     let result = match name {
         "match" => with(given, matches::run),
         "solve" => with(given, solve::run),
+        "rules" => with(given, rules::run),
         _ => return None,
     };
     Some(match result {
@@ -31,4 +39,17 @@ pub(crate) fn run(name: &str, given: &ArgMatches) -> Option<ExitCode> {
 
 fn with<A: FromArgMatches>(given: &ArgMatches, run: impl FnOnce(&A) -> Result<ExitCode>) -> Result<ExitCode> {
     run(&A::from_arg_matches(given)?)
+}
+
+/// The game's own name, for a tool's command line.
+pub(crate) fn known_game(name: &str) -> Result<&'static str, UnknownGame> {
+    registry::find(name)
+}
+
+/// Prints a tool's answer. A closed pipe (`parlour … | head`) is not an error.
+pub(crate) fn print(text: &str) -> Result<()> {
+    match io::stdout().write_all(text.as_bytes()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),
+        Ok(()) | Err(_) => Ok(()),
+    }
 }

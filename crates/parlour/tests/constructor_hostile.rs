@@ -47,6 +47,26 @@ fn garbage_changes_nothing() {
     assert_ne!(states[1], states[2]);
 }
 
+/// What the last `state` printed.
+fn state(run: &Run) -> &str {
+    run.out.lines().rfind(|line| line.starts_with("> {")).expect("a state was printed")
+}
+
+/// Wherever the input ends in the set-up, the save goes on with it.
+#[test]
+fn a_set_up_is_continued() {
+    let folder = Folder::new();
+    let whole = play(&folder, &["-testing"], format!("{FIRST_BASEMENTS}state\n"));
+    let lines: Vec<&str> = FIRST_BASEMENTS.lines().collect();
+    for count in 0..lines.len() {
+        let (first, rest) = lines.split_at(count);
+        play(&folder, &[], first.join("\n"));
+        let again = play(&folder, &["-testing", "-load", "backup.sv"], rest.join("\n") + "\nstate\n");
+        assert_eq!(state(&again), state(&whole), "after {count} basements");
+        assert!(again.out.contains(", where do you want to build a basement?\n> "), "{}", again.out);
+    }
+}
+
 #[test]
 fn lines_may_end_in_any_way() {
     let folder = Folder::new();

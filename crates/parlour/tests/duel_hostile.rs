@@ -66,7 +66,7 @@ fn every_refusal_says_why_and_changes_nothing() {
         ("next\n", "play 1", "cards are played in the play phases"),
         ("next\n", "attack 4 3", "Soldier is tapped"),
         ("next\n", "attack 1", "Plains is no creature"),
-        ("next\n", "attack 4 4", "White Knight is tapped"),
+        ("next\n", "attack 4 4", "White Knight attacks already"),
         ("next\n", "attack", "No attacker is named"),
         ("next\nattack 4\n", "block 2", "Ghost is tapped"),
         ("next\nattack 4\n", "block 3", "Swamp is no creature"),

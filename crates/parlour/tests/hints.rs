@@ -36,7 +36,7 @@ const CONSTRUCTOR: Table = Table {
     refusals: &["Error: ", "Invalid", "cannot build", "not have enough"],
 };
 
-/// The commands of the last hint, each as the lines to type.
+/// The commands of the last hint.
 fn commands(out: &str) -> Vec<String> {
     let mut last: Vec<String> = Vec::new();
     for line in out.lines() {
@@ -48,7 +48,9 @@ fn commands(out: &str) -> Vec<String> {
         if number == "1" {
             last.clear();
         }
-        last.push(command.replace(", and then ", "\n"));
+        // What the numbers of a command mean stands after it: `play 3 (Soldier)`.
+        let command = command.split_once(" (").map_or(command, |(command, _)| command);
+        last.push(command.to_owned());
     }
     last
 }
@@ -122,4 +124,58 @@ fn a_hint_knows_only_what_the_asking_seat_knows() {
     };
     assert!(!hint("one.deck").is_empty());
     assert_eq!(hint("one.deck"), hint("two.deck"));
+}
+
+/// The chances of the hints, in percent.
+fn chances(out: &str) -> Vec<f64> {
+    let chance = |line: &str| line.split_once(" % to win")?.0.rsplit(' ').next()?.parse().ok();
+    out.lines().filter_map(chance).collect()
+}
+
+#[test]
+fn a_hint_has_a_chance_where_one_action_is_legal() {
+    let folder = Folder::new();
+    // Nobody has a creature: `next` is all that can be done in combat.
+    let duel = run(&mut folder.duel(&["-testing"]), b"next\nhint\n".to_vec());
+    let [chance] = chances(&duel.out)[..] else { panic!("{}", duel.out) };
+    assert!((1.0..=99.0).contains(&chance), "{}", duel.out);
+    let basements = "0\n4\n10\n12\n20\n22\n30\n34\n";
+    let constructor =
+        run(&mut folder.constructor(&["-extras"]), format!("{basements}roll\n2\nhint\n").into());
+    let [chance] = chances(&constructor.out)[..] else { panic!("{}", constructor.out) };
+    assert!((1.0..=99.0).contains(&chance), "{}", constructor.out);
+}
+
+#[test]
+fn a_hint_in_testing_mode_is_not_always_certain() {
+    let folder = Folder::new();
+    let asked = run(&mut folder.sorcery(&["-testing"]), b"Ada\nBea\nhint\n".to_vec());
+    let chances = chances(&asked.out);
+    assert!(!chances.is_empty() && chances.iter().any(|chance| *chance < 100.0), "{}", asked.out);
+}
+
+#[test]
+fn a_hint_before_the_roll_names_one_line() {
+    let folder = Folder::new();
+    let basements = "0\n4\n10\n12\n20\n22\n30\n34\n";
+    let before = run(&mut folder.constructor(&["-extras"]), format!("{basements}hint\n").into());
+    assert_eq!(commands(&before.out), ["roll"], "{}", before.out);
+    let asked = run(&mut folder.constructor(&["-extras"]), format!("{basements}roll\nhint\n").into());
+    let numbers = commands(&asked.out);
+    assert_eq!(numbers.len(), 3, "{}", asked.out);
+    assert!(numbers.iter().all(|number| (2..=12).contains(&number.parse().unwrap_or(0))), "{numbers:?}");
+}
+
+#[test]
+fn a_hint_in_duel_names_cards_and_a_line_of_play() {
+    let folder = Folder::new();
+    let position = r#"{"players":[
+        {"hand":["Soldier","Guard"],"in_play":["Plains","Plains","Plains","Plains","White Knight"],"library":["Plains"]},
+        {"hand":["Swamp"],"in_play":["Skeleton","Ghost"],"library":["Swamp"]}]}"#;
+    folder.write("table.json", position);
+    let asked = run(&mut folder.duel(&["-extras", "-position", "table.json"]), b"hint\n".to_vec());
+    let hints: Vec<&str> = asked.out.lines().filter(|line| line.contains(" % to win")).collect();
+    assert!(hints.iter().any(|hint| hint.contains(". tap 1 (Plains) -- ")), "{hints:?}");
+    assert!(hints.iter().all(|hint| hint.contains("; then: ")), "{hints:?}");
+    assert!(hints.iter().any(|hint| hint.contains("player 1 plays Guard")), "{hints:?}");
 }

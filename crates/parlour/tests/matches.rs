@@ -98,7 +98,7 @@ fn decks_are_read_and_passed_on() {
 #[test]
 fn what_is_wrong_is_answered_with_what_is_right() {
     for (words, code, expected) in [
-        ("chess random random", 2, "there is no game 'chess'; there are sorcery, duel, constructor"),
+        ("chess random random", 2, "there is no game 'chess'; there are "),
         ("dual random random", 2, "did you mean duel?"),
         ("duel random gredy", 2, "there is no bot 'gredy' (did you mean greedy?); there are easy, medium,"),
         ("duel random search:ms=0", 2, "ms is a whole number from 1 to 3600000"),
@@ -107,7 +107,7 @@ fn what_is_wrong_is_answered_with_what_is_right() {
         ("sorcery random random random random random", 1, "sorcery has 2 to 4 seats"),
         ("constructor random", 1, "constructor has 2 to 6 seats"),
         ("sorcery random random --edition 2020", 1, "edition \"2020\"; "),
-        ("duel random random --edition 2025", 1, "duel has one edition only"),
+        ("duel random random --edition 2025", 1, "duel has only one edition"),
         ("duel random random --games 0", 2, "0 is not in 1.."),
         ("duel random random --threads many", 2, "invalid digit"),
         ("duel random random --game 5", 2, "--games"),
@@ -120,15 +120,16 @@ fn what_is_wrong_is_answered_with_what_is_right() {
     }
 }
 
-/// What docs/bots.md tells to measure with is played, in small.
+/// The matches of docs/bots.md take too long for `cargo xtask pages`; here each is played with few games.
 #[test]
 fn the_documented_matches_can_be_played() {
     let text = std::fs::read_to_string(root().join("docs/bots.md")).expect("there is a page on bots");
     let commands: Vec<&str> = text
-        .split('`')
-        .filter_map(|code| code.strip_prefix("parlour match ")?.strip_suffix("--games 400"))
+        .lines()
+        .filter_map(|line| line.split_once("cargo run --release -- match ")?.1.rsplit_once(" --games "))
+        .map(|(command, _)| command)
         .collect();
-    assert_eq!(commands.len(), 6, "{commands:?}");
+    assert!(commands.len() >= 10, "{commands:?}");
     for command in commands {
         let run = parlour(&format!("match {} --games 4", command.replace("=2000", "=3")));
         assert_eq!((run.code, run.err.as_str()), (Some(0), ""), "{command}");
@@ -138,14 +139,14 @@ fn the_documented_matches_can_be_played() {
 #[test]
 fn help_has_examples_and_exit_codes() {
     let run = parlour("match --help");
-    for words in ["parlour match duel search:iterations=2000 greedy", "Exit codes: 0", "think by the clock"] {
+    for words in ["match duel search:iterations=2000 greedy", "Exit codes: 0", "think by the clock"] {
         assert!(run.out.contains(words), "{}", run.out);
     }
 }
 
-/// Starts a match that would take for ever, and once it plays presses Ctrl-C.
+/// Starts a match that would take for ever, and presses Ctrl-C after a while.
 #[cfg(unix)]
-fn interrupted(line: &str) -> Run {
+fn interrupted(line: &str, after: Duration) -> Run {
     let words: Vec<&str> = line.split_whitespace().collect();
     let folder = Folder::new();
     let mut command = folder.parlour(&words);
@@ -154,7 +155,7 @@ fn interrupted(line: &str) -> Run {
     let mut errors = BufReader::new(child.stderr.take().expect("a pipe"));
     let mut err = String::new();
     errors.read_line(&mut err).expect("a word on the rounding, so Ctrl-C is heard by now");
-    std::thread::sleep(Duration::from_millis(700));
+    std::thread::sleep(after);
     let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
     assert!(kill.expect("kill is there").success());
     let mut out = String::new();
@@ -166,16 +167,23 @@ fn interrupted(line: &str) -> Run {
 #[cfg(unix)]
 #[test]
 fn an_interrupt_keeps_what_was_played() {
-    let run = interrupted("match sorcery random random --games 3999999999");
+    let run = interrupted("match sorcery random random --games 3999999999", Duration::ZERO);
     assert_eq!(run.code, Some(130), "{}", run.err);
     assert!(run.out.starts_with("bot ") && run.out.contains("\nrandom "), "{}", run.out);
     assert!(run.out.contains("Stopped before all 4000000000 were played."), "{}", run.out);
 
-    let run = interrupted("match duel random random --games 3999999999 --json");
-    let report: Value = serde_json::from_str(&run.out).expect("whole JSON");
+    let report = |milliseconds| -> Value {
+        let line = "match duel random random --games 3999999999 --json";
+        let run = interrupted(line, Duration::from_millis(milliseconds));
+        assert_eq!(run.code, Some(130), "{}", run.err);
+        serde_json::from_str(&run.out).expect("whole JSON")
+    };
+    // On a busy machine the first game may take a while.
+    let mut reports = (6..).map(|power| report(1 << power));
+    let report = reports.find(|report| report["played"] != 0).expect("some time is enough");
     let played = report["played"].as_u64().expect("a number");
-    assert_eq!((run.code, &report["planned"]), (Some(130), &4_000_000_000u64.into()));
-    assert!(played > 0 && played < 4_000_000_000, "{report}");
+    assert_eq!(report["planned"], 4_000_000_000u64);
+    assert!(played < 4_000_000_000, "{report}");
     let seats = report["seats"].as_array().expect("a list").iter().filter_map(Value::as_u64).sum::<u64>();
     assert_eq!(seats + report["draws"].as_u64().expect("a number"), played, "{report}");
 }

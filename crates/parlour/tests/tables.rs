@@ -92,6 +92,13 @@ fn what_a_computer_does_can_be_typed_and_leads_to_the_same() {
 }
 
 #[test]
+fn computers_leave_the_commands_of_testing_mode_to_people() {
+    let arguments = ["-testing", "-bot1", "search:iterations=50", "-bot2", "easy", "-seed", "1"];
+    let typed = all_echoes(&played("sorcery", &arguments, ""), &["Computer 1", "Computer 2"]);
+    assert!(!typed.is_empty() && !typed.contains("draw") && !typed.contains("discard"), "{typed}");
+}
+
+#[test]
 fn a_game_that_leads_nowhere_is_over_all_the_same() {
     let folder = Folder::new();
     folder.write("idle.deck", "20x Unsummon\n");

@@ -1,4 +1,4 @@
-//! Exact chances: fractions that are never rounded, and say so where they would have to be.
+//! Exact chances: fractions that are never rounded; arithmetic past 128 bits is an error.
 
 use std::cmp::Ordering;
 use std::fmt::{self, Display};
@@ -10,19 +10,19 @@ pub struct Chance {
     under: u128,
 }
 
-/// The numbers of a fraction would be past 128 bits.
+/// A fraction whose numbers don't fit 128 bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooFine;
 
 type Exact = Result<Chance, TooFine>;
 
 impl Chance {
-    /// It can't be.
+    /// Impossible.
     pub const NEVER: Chance = Chance { over: 0, under: 1 };
-    /// It is certain.
+    /// Certain.
     pub const SURE: Chance = Chance { over: 1, under: 1 };
 
-    /// `over` cases in `under`; there is at least one, and not fewer than `over`.
+    /// `over` cases of `under`; `under` is at least 1 and at least `over`.
     pub fn new(over: u128, under: u128) -> Chance {
         debug_assert!(under > 0 && over <= under, "{over} cases in {under}");
         let common = greatest_common_divisor(over, under).max(1);
@@ -34,7 +34,7 @@ impl Chance {
         (self.over, self.under)
     }
 
-    /// Both: one and then, independently, the other.
+    /// The chance of two independent events.
     pub fn times(self, other: Chance) -> Exact {
         if self == Chance::SURE {
             return Ok(other);
@@ -49,7 +49,7 @@ impl Chance {
         Ok(Chance::new(over, under))
     }
 
-    /// Either: they exclude each other, so the sum is at most 1.
+    /// The chance of either of two events that exclude each other, so that the sum is at most 1.
     pub fn plus(self, other: Chance) -> Exact {
         let common = greatest_common_divisor(self.under, other.under);
         let (mine, theirs) = (other.under / common, self.under / common);
@@ -59,12 +59,12 @@ impl Chance {
         Ok(Chance::new(over, under))
     }
 
-    /// That it does not happen.
+    /// The chance that it does not happen.
     pub fn otherwise(self) -> Chance {
         Chance { over: self.under - self.over, under: self.under }
     }
 
-    /// This chance, given that `condition` holds; it is the larger of the two.
+    /// This chance, given that `condition` holds; `condition` is the larger of the two.
     pub(crate) fn given(self, condition: Chance) -> Exact {
         let over = greatest_common_divisor(self.over, condition.over).max(1);
         let under = greatest_common_divisor(self.under, condition.under);
@@ -73,7 +73,7 @@ impl Chance {
         Ok(Chance::new(top, bottom))
     }
 
-    /// In percent with two digits after the point, the last one rounded; neither 0 nor 100 unless it is that.
+    /// In percent, rounded to two digits after the point; 0 and 100 only if the chance is exactly that.
     pub fn percent(self) -> String {
         let (mut over, mut under) = (self.over, self.under);
         while over.checked_mul(100_000).is_none() {
@@ -90,7 +90,7 @@ impl Chance {
     }
 }
 
-/// By what they are worth: exactly, and without a number that could grow (a comparison of continued fractions).
+/// Compares exactly and without overflow, by continued fractions.
 impl Ord for Chance {
     fn cmp(&self, other: &Chance) -> Ordering {
         let (mut left, mut right) = (*self, *other);
@@ -103,7 +103,7 @@ impl Ord for Chance {
                 (Ordering::Equal, 0, _) => return Ordering::Less,
                 (Ordering::Equal, _, 0) => return Ordering::Greater,
                 (Ordering::Equal, _, _) => {
-                    // The larger rest has the smaller inverse, so the two change sides.
+                    // The larger remainder has the smaller inverse, so the comparison is reversed.
                     let turned = Chance { over: right.under, under: right_rest };
                     right = Chance { over: left.under, under: left_rest };
                     left = turned;

@@ -1,46 +1,46 @@
-//! One position on the search's stack: its choices, what is known of them, and what is still to be visited.
+//! One position on the search's stack: its moves, what is known of them, and what is still to be visited.
 
-use kernel::Game;
+use kernel::Solvable;
 
 use crate::chance::{Chance, TooFine};
 use crate::nodes::{NodeId, Nodes};
+use crate::search::Open;
 use crate::settle::{Choice, Goal, Target};
 
 /// A position that is being searched.
-pub(crate) struct Frame<G: Game> {
+pub(crate) struct Frame<G: Solvable> {
     pub(crate) node: NodeId,
     pub(crate) goal: Goal,
-    /// Its place among those that wait, and the lowest such place that it leads to.
+    /// Its index among the open positions, and the lowest such index that it leads to (Tarjan's low link).
     pub(crate) place: usize,
     pub(crate) lowest: usize,
     pub(crate) moves: Vec<Move>,
-    /// What is to be visited, the next one last.
+    /// What is still to be visited, next one last.
     pub(crate) ahead: Vec<Ahead<G>>,
-    /// The move whose outcome is visited now, and the node behind it.
+    /// The move whose outcome is being visited, and the node after it.
     pub(crate) visiting: Option<(usize, NodeId)>,
-    /// The best chance among moves that are known, and the action that has it.
+    /// The best chance among the settled moves, and its action.
     pub(crate) best: Option<(Chance, usize)>,
 }
 
-/// An action, or several that lead to the same.
+/// An action, or several with the same outcomes.
 pub(crate) struct Move {
-    /// By its place in the legal list.
+    /// Its index in the legal list.
     pub(crate) action: usize,
-    /// Targets are nodes as long as these are open.
+    /// A target is a node as long as its chance is open.
     pub(crate) outcomes: Choice,
-    /// It can't be better than another one, whatever is still unknown of it.
+    /// Whether another move is at least as good, whatever is still unknown.
     pub(crate) cut: bool,
 }
 
 /// An outcome that may have to be visited.
-pub(crate) struct Ahead<G: Game> {
+pub(crate) struct Ahead<G: Solvable> {
     pub(crate) of: usize,
-    pub(crate) node: NodeId,
-    pub(crate) state: Box<G::State>,
+    pub(crate) open: Open<G::State>,
 }
 
-impl<G: Game> Frame<G> {
-    /// The chance that ends the search here, because none is better.
+impl<G: Solvable> Frame<G> {
+    /// The chance at which the search of this position can stop, because none is better.
     pub(crate) fn decided(&self) -> Option<(Chance, usize)> {
         self.best.filter(|(chance, _)| match self.goal {
             Goal::Most => *chance == Chance::SURE,
@@ -48,7 +48,7 @@ impl<G: Game> Frame<G> {
         })
     }
 
-    /// Looks again at a move: what is known of it by now?
+    /// Updates what is known of a move.
     pub(crate) fn weigh(&mut self, index: usize, nodes: &Nodes) -> Result<(), TooFine> {
         let Move { action, outcomes, cut } = &mut self.moves[index];
         let (mut known, mut unknown) = (Chance::NEVER, Chance::NEVER);
@@ -81,7 +81,7 @@ impl<G: Game> Frame<G> {
         Ok(())
     }
 
-    /// A chance that it has at least, and the action for it, if the position that is visited now has at least `behind`.
+    /// A lower bound of its chance, and the action for it, if the position being visited has at least the chance `behind`.
     pub(crate) fn at_least(&self, behind: Chance) -> Result<(Chance, usize), TooFine> {
         let mut best = (Chance::NEVER, 0);
         for (index, each) in self.moves.iter().enumerate() {

@@ -1,15 +1,15 @@
-//! Solves turns: has the seat that acts a win this turn, and if luck has a say, with what chance?
+//! Solves turns: can the seat to act win this turn, and if it depends on luck, with what chance?
 //!
-//! The solver's seat chooses what is best for it, all others what is worst for it, and luck is averaged exactly: dice by
-//! [`kernel::Exhaustive`], piles of unknown order by the next card. Everything else of a position is known, to all. A
-//! turn is searched to its end, however deep; positions are known again by their exact bytes, and circles of positions
-//! are settled together.
+//! The solver's seat chooses what is best for it, all others what is worst for it, and chance is averaged exactly: dice by
+//! [`kernel::Exhaustive`], piles of unknown order by the next card. Everything else in a position is known to everybody. A
+//! turn is searched to its end, however deep; positions are recognised by their exact bytes, and cycles of positions are
+//! settled together.
 //!
 //! | to read about | look in |
 //! |---|---|
 //! | the search and its own stack | `search` |
-//! | what may come of an action | `outcomes` |
-//! | circles of positions | `settle` |
+//! | the outcomes of an action | `outcomes` |
+//! | cycles of positions | `settle` |
 //! | the line of play | `line`, `shorten` |
 
 mod chance;
@@ -24,23 +24,23 @@ mod table;
 
 use std::ops::ControlFlow;
 
-use kernel::{Game, Seat, Status};
+use kernel::{Seat, Solvable, Status};
 
 pub use crate::chance::{Chance, TooFine};
-pub use crate::line::{Branch, Fork, Step};
-pub use crate::outcomes::{Luck, Order};
+pub use crate::line::{Branch, Fork, LineStep};
+pub use crate::outcomes::{Luck, PileOrder};
 use crate::search::Search;
 
-/// What is asked.
+/// What to solve.
 #[derive(Clone, Copy, Debug)]
-pub struct Question<'a, G: Game> {
+pub struct Question<'a, G: Solvable> {
     /// The rules.
     pub game: &'a G,
     /// The position.
     pub state: &'a G::State,
     /// What is known of the order of piles.
-    pub order: Order,
-    /// How much may be spent on it.
+    pub order: PileOrder,
+    /// When to give up.
     pub limits: Limits,
 }
 
@@ -49,47 +49,47 @@ pub struct Question<'a, G: Game> {
 pub struct Limits {
     /// After this many positions.
     pub positions: usize,
-    /// When the table and the stack take this many bytes.
+    /// When the table and the stacks take this many bytes.
     pub memory: usize,
 }
 
-/// How far it is.
+/// How far the search is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// Different positions that were seen.
+    /// How many different positions were seen.
     pub positions: usize,
-    /// Actions from the first position to the present one.
+    /// How many actions deep the current position is.
     pub depth: usize,
 }
 
-/// What is known.
+/// The result.
 #[derive(Clone, Debug)]
-pub struct Answer<G: Game> {
-    /// Whose win was looked for.
+pub struct Answer<G: Solvable> {
+    /// The seat whose win was looked for.
     pub seat: Seat,
-    /// The best chance; of a search that was stopped, the best one that was found.
+    /// The best chance, or the best one found before the search was stopped.
     pub chance: Chance,
-    /// Was everything looked at?
+    /// Whether the whole turn was searched.
     pub extent: Extent,
-    /// How it is reached: for luck, along the best outcome; the shortest certain win, if that was found quickly.
-    pub line: Vec<Step<G>>,
+    /// A line of play that has this chance, with the best luck; if quickly found, the shortest certain win.
+    pub line: Vec<LineStep<G>>,
     /// How many different positions were seen.
     pub positions: usize,
 }
 
-/// How much was looked at.
+/// How much was searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {
-    /// Everything that matters.
+    /// Everything that can change the answer.
     Whole,
     /// Only a part.
     Stopped(Stop),
 }
 
-/// Why a search ended early.
+/// Why a search was stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Stop {
-    /// Somebody asked for it.
+    /// The watch stopped it.
     #[error("it was interrupted")]
     Interrupted,
     /// [`Limits::positions`].
@@ -109,20 +109,20 @@ impl From<TooFine> for Stop {
     }
 }
 
-/// The game has ended: nobody has a turn.
+/// The game is over, so there is no turn to solve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the game is over in this position, so there is nothing to solve")]
 pub struct Over;
 
-/// Solves the turn; `watch` is told how far it is from time to time and may break it off.
-pub fn solve<G: Game>(
+/// Solves the turn; `watch` is called with the progress from time to time and may stop the search.
+pub fn solve<G: Solvable>(
     question: Question<'_, G>,
-    watch: impl FnMut(Progress) -> ControlFlow<()>,
+    mut watch: impl FnMut(Progress) -> ControlFlow<()>,
 ) -> Result<Answer<G>, Over> {
     let Status::ToAct(seat) = question.game.status(question.state) else { return Err(Over) };
     let root = outcomes::sorted(question.game, question.state, question.order);
-    let mut search = Search::new(question, seat);
-    let extent = match search.run(&root, watch) {
+    let mut search = Search::new(question, seat, &mut watch);
+    let extent = match search.run(&root) {
         Ok(()) => Extent::Whole,
         Err(stop) => Extent::Stopped(stop),
     };

@@ -1,50 +1,51 @@
-//! The line of play that has the chance: own choices, the others' best replies, and the best of what luck may bring.
+//! The line of play with the answer's chance: the seat's own choices, the others' best replies, and the best luck.
 
 use std::collections::{HashMap, HashSet};
 
-use kernel::{Game, Seat, Status};
+use kernel::{Seat, Solvable, Status};
 
 use crate::chance::Chance;
 use crate::nodes::NodeId;
-use crate::outcomes::{Luck, Outcome, outcomes};
+use crate::outcomes::{Luck, Outcome, Report, outcomes};
 use crate::search::Search;
+use crate::{Question, Stop};
 
 /// One action of the line.
 #[derive(Clone, Debug)]
-pub struct Step<G: Game> {
+pub struct LineStep<G: Solvable> {
     /// Who acts.
     pub seat: Seat,
     /// What is done.
     pub action: G::Action,
     /// How many actions were legal.
     pub legal: usize,
-    /// Where luck has a say: what it brings.
+    /// What chance may bring here, if there is any.
     pub fork: Option<Fork>,
 }
 
-/// Where luck has a say.
+/// A chance node on the line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fork {
-    /// The branch that the line goes on with: a best one for the solver's seat, and the likeliest of these.
+    /// The branch that the line follows: the likeliest of the best ones for the solver's seat.
     pub taken: Branch,
     /// All branches, that one among them.
     pub branches: Vec<Branch>,
 }
 
-/// One thing that luck may bring.
+/// One outcome of chance.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Branch {
-    /// What it brings.
+    /// The cards drawn and the dice thrown.
     pub luck: Luck,
     /// How likely that is.
     pub chance: Chance,
-    /// The chance to win after it; nothing if that was not looked at.
+    /// The chance to win after it; `None` if it was not searched.
     pub then: Option<Chance>,
 }
 
-impl<G: Game> Search<'_, G> {
-    /// Follows the choices from the first position; `plan` has those of positions that are not settled.
-    pub(crate) fn follow(&mut self, root: &G::State, plan: &HashMap<NodeId, usize>) -> Vec<Step<G>> {
+impl<G: Solvable> Search<'_, G> {
+    /// Follows the choices from the first position; `plan` has the choices at positions that are not settled.
+    pub(crate) fn follow(&mut self, root: &G::State, plan: &HashMap<NodeId, usize>) -> Vec<LineStep<G>> {
         let game = self.question.game;
         let (mut line, mut state, mut been) = (Vec::new(), root.clone(), HashSet::new());
         while let Status::ToAct(seat) = game.status(&state) {
@@ -53,12 +54,26 @@ impl<G: Game> Search<'_, G> {
             let mut legal = Vec::new();
             game.legal_actions(&state, &mut legal);
             let Some(&action) = legal.get(place) else { break };
-            let Ok(found) = outcomes(game, &state, action, self.question.order) else { break };
+            let Ok(found) = self.all_outcomes(&state, action) else { break };
             let Some((fork, next)) = self.fork(found) else { break };
-            line.push(Step { seat, action, legal: legal.len(), fork });
+            line.push(LineStep { seat, action, legal: legal.len(), fork });
             state = *next;
         }
         line
+    }
+
+    /// All outcomes of an action, unless the limits don't allow that many.
+    fn all_outcomes(&mut self, state: &G::State, action: G::Action) -> Result<Vec<Outcome<G::State>>, Stop> {
+        let Question { game, order, limits, .. } = self.question;
+        let mut found = Vec::new();
+        outcomes(game, state, action, order, &mut |report| {
+            self.step()?;
+            if let Report::Found(outcome) = report {
+                found.push(outcome);
+            }
+            if found.len() > limits.positions { Err(Stop::Positions) } else { Ok(()) }
+        })?;
+        Ok(found)
     }
 
     /// The position of a state in the middle of the turn.
@@ -70,7 +85,7 @@ impl<G: Game> Search<'_, G> {
         self.table.known(&key).map(|number| number as NodeId)
     }
 
-    /// Which outcome the line goes on with; a fork if there are several.
+    /// The outcome that the line follows, and a fork if there are several.
     fn fork(&mut self, found: Vec<Outcome<G::State>>) -> Option<(Option<Fork>, Box<G::State>)> {
         let mut branches = Vec::new();
         let mut taken: Option<(Branch, Box<G::State>)> = None;

@@ -1,26 +1,26 @@
-//! What is known of each position of the table: its chance and the choice that has it, or where it waits.
+//! What is known of each position in the table: its chance and best choice, or its index among the open positions.
 
 use std::collections::HashMap;
 
 use crate::chance::Chance;
 
-/// A position's place in the table.
+/// A position's number in the table.
 pub(crate) type NodeId = usize;
 
 /// One node for each position.
 #[derive(Default)]
 pub(crate) struct Nodes {
     nodes: Vec<Node>,
-    /// Different chances are few.
+    /// The distinct chances; there are few.
     chances: Vec<Chance>,
     numbers: HashMap<Chance, u32>,
 }
 
 #[derive(Clone, Copy)]
 struct Node {
-    /// The number of its chance, or [`OPEN`].
+    /// The index of its chance, or [`OPEN`].
     chance: u32,
-    /// The chosen action's place in the legal list; while the chance is open, one past its place among those that wait.
+    /// The chosen action's index in the legal list; while the chance is open, one more than its index among the open ones.
     link: u32,
 }
 
@@ -29,25 +29,25 @@ const OPEN: u32 = u32::MAX;
 impl Nodes {
     pub(crate) const BYTES: usize = size_of::<Node>();
 
-    /// Makes room for a node.
+    /// Adds a node.
     pub(crate) fn reach(&mut self, id: NodeId) {
         if id == self.nodes.len() {
             self.nodes.push(Node { chance: OPEN, link: 0 });
         }
     }
 
-    /// The chance of a position that is settled.
+    /// The chance of a settled position.
     pub(crate) fn chance(&self, id: NodeId) -> Option<Chance> {
         self.chances.get(self.nodes[id].chance as usize).copied()
     }
 
-    /// The action chosen there, by its place in the legal list.
+    /// The index of the chosen action in the legal list.
     pub(crate) fn choice(&self, id: NodeId) -> Option<usize> {
         let node = self.nodes[id];
         (node.chance != OPEN).then_some(node.link as usize)
     }
 
-    /// Where an open position waits.
+    /// The index of an open position among the open ones.
     pub(crate) fn place(&self, id: NodeId) -> Option<usize> {
         let node = self.nodes[id];
         if node.chance == OPEN { (node.link as usize).checked_sub(1) } else { None }

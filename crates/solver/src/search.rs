@@ -1,25 +1,27 @@
-//! The search: depth first on a stack of its own, each position once, circles settled as soon as they are closed.
+//! The search: depth first on an explicit stack, each position once, cycles settled as soon as they are complete.
 //!
-//! Positions that wait are those of Tarjan's algorithm: they lead to one that is still on the stack, so their chances
-//! are open until that one is left. What leaves together is a strongly connected component, and is settled at once.
+//! It is Tarjan's algorithm. A position that leads to one still on the stack stays open until that one is left; positions
+//! that are left together are a strongly connected component, and are settled together.
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-use kernel::{Game, Outcome, Seat, Status};
+use kernel::{Outcome, Seat, Solvable, Status};
 
 use crate::chance::{Chance, TooFine};
 use crate::frame::{Ahead, Frame, Move};
 use crate::nodes::{NodeId, Nodes};
-use crate::outcomes::outcomes;
+use crate::outcomes::{Report, outcomes};
 use crate::settle::{Choice, Goal, Target, Vertex, settle};
 use crate::table::Table;
 use crate::{Progress, Question, Stop};
 
-/// How many positions are opened between two looks at the watch.
+/// Steps of work between two calls of the watch.
 const STRIDE: usize = 256;
+/// A state takes at most this many bytes for each byte of its key.
+const BYTES_PER_KEY_BYTE: usize = 8;
 
-pub(crate) struct Search<'a, G: Game> {
+pub(crate) struct Search<'a, G: Solvable> {
     pub(crate) question: Question<'a, G>,
     pub(crate) seat: Seat,
     turn: (Seat, u32),
@@ -31,26 +33,37 @@ pub(crate) struct Search<'a, G: Game> {
     held: usize,
     legal: Vec<G::Action>,
     key: Vec<u8>,
+    watch: &'a mut dyn FnMut(Progress) -> ControlFlow<()>,
+    /// Steps of work so far.
+    steps: usize,
 }
 
-/// A position whose chance is open; its moves are here once it has left the stack.
+/// A position whose chance is open; it holds its moves once it has left the stack.
 struct Waiting {
     node: NodeId,
     goal: Goal,
     moves: Vec<Move>,
 }
 
-/// An action's outcomes, and the states behind those that are open.
+/// An action's outcomes, and the states of those that are open.
 struct Unfolded<State> {
     outcomes: Choice,
-    open: Vec<(NodeId, Box<State>)>,
+    open: Vec<Open<State>>,
 }
 
-impl<'a, G: Game> Search<'a, G> {
-    /// What a position to be visited takes.
-    const AHEAD: usize = size_of::<Ahead<G>>() + size_of::<G::State>();
+/// A state to be visited, and about how many bytes it takes.
+pub(crate) struct Open<State> {
+    pub(crate) node: NodeId,
+    pub(crate) state: Box<State>,
+    pub(crate) bytes: usize,
+}
 
-    pub(crate) fn new(question: Question<'a, G>, seat: Seat) -> Search<'a, G> {
+impl<'a, G: Solvable> Search<'a, G> {
+    pub(crate) fn new(
+        question: Question<'a, G>,
+        seat: Seat,
+        watch: &'a mut dyn FnMut(Progress) -> ControlFlow<()>,
+    ) -> Search<'a, G> {
         Search {
             turn: question.game.turn(question.state),
             question,
@@ -62,6 +75,8 @@ impl<'a, G: Game> Search<'a, G> {
             held: 0,
             legal: Vec::new(),
             key: Vec::new(),
+            watch,
+            steps: 0,
         }
     }
 
@@ -70,21 +85,16 @@ impl<'a, G: Game> Search<'a, G> {
     }
 
     /// Searches from a sorted state to the end of the turn.
-    pub(crate) fn run(
-        &mut self,
-        root: &G::State,
-        mut watch: impl FnMut(Progress) -> ControlFlow<()>,
-    ) -> Result<(), Stop> {
+    pub(crate) fn run(&mut self, root: &G::State) -> Result<(), Stop> {
         let Target::Vertex(node) = self.target(root) else { return Ok(()) };
         self.open(node, root)?;
-        let mut opened = 0;
         while let Some(frame) = self.frames.last_mut() {
             let next = if frame.decided().is_some() { None } else { frame.ahead.pop() };
-            let Some(Ahead { of, node, state }) = next else {
+            let Some(Ahead { of, open: Open { node, state, bytes } }) = next else {
                 self.close()?;
                 continue;
             };
-            self.held -= Self::AHEAD;
+            self.held -= bytes;
             frame.weigh(of, &self.nodes)?;
             if frame.moves[of].cut || self.nodes.chance(node).is_some() {
                 continue;
@@ -94,16 +104,29 @@ impl<'a, G: Game> Search<'a, G> {
                 continue;
             }
             frame.visiting = Some((of, node));
-            opened += 1;
-            if opened % STRIDE == 0 {
-                let progress = Progress { positions: self.table.len(), depth: self.frames.len() };
-                if watch(progress).is_break() {
-                    return Err(Stop::Interrupted);
-                }
-            }
             self.open(node, &state)?;
         }
         Ok(())
+    }
+
+    /// Counts one more step of work, and from time to time asks the watch whether to go on.
+    pub(crate) fn step(&mut self) -> Result<(), Stop> {
+        self.steps += 1;
+        let progress = Progress { positions: self.table.len(), depth: self.frames.len() };
+        if self.steps.is_multiple_of(STRIDE) && (self.watch)(progress).is_break() {
+            return Err(Stop::Interrupted);
+        }
+        Ok(())
+    }
+
+    /// Whether the limits still hold when `more` bytes are held besides the stacks.
+    fn within_limits(&self, more: usize) -> Result<(), Stop> {
+        let limits = self.question.limits;
+        if self.table.len() > limits.positions {
+            return Err(Stop::Positions);
+        }
+        let bytes = self.table.bytes() + self.table.len() * Nodes::BYTES + self.held + more;
+        if bytes > limits.memory { Err(Stop::Memory) } else { Ok(()) }
     }
 
     /// Where a state leads: to the end of the turn, or to a position.
@@ -131,13 +154,8 @@ impl<'a, G: Game> Search<'a, G> {
 
     /// Puts a position on the stack.
     fn open(&mut self, node: NodeId, state: &G::State) -> Result<(), Stop> {
-        let limits = self.question.limits;
-        if self.table.len() > limits.positions {
-            return Err(Stop::Positions);
-        }
-        if self.table.bytes() + self.table.len() * Nodes::BYTES + self.held > limits.memory {
-            return Err(Stop::Memory);
-        }
+        self.step()?;
+        self.within_limits(0)?;
         let goal = match self.question.game.status(state) {
             Status::ToAct(seat) if seat == self.seat => Goal::Most,
             Status::ToAct(_) | Status::Over(_) => Goal::Least,
@@ -150,26 +168,28 @@ impl<'a, G: Game> Search<'a, G> {
         for index in 0..frame.moves.len() {
             frame.weigh(index, &self.nodes)?;
         }
-        self.held += frame.ahead.len() * Self::AHEAD + bytes(&frame.moves);
+        self.held += waiting_bytes(&frame.ahead) + bytes(&frame.moves);
         self.frames.push(frame);
         Ok(())
     }
 
-    /// All moves, and the positions behind them in the order in which they are best visited.
-    fn expand(&mut self, state: &G::State, goal: Goal) -> Result<(Vec<Move>, Vec<Ahead<G>>), TooFine> {
+    /// All moves, and the positions after them in the best order to visit.
+    fn expand(&mut self, state: &G::State, goal: Goal) -> Result<(Vec<Move>, Vec<Ahead<G>>), Stop> {
         let game = self.question.game;
         let mut legal = std::mem::take(&mut self.legal);
         game.legal_actions(state, &mut legal);
         let mut moves: Vec<Move> = Vec::with_capacity(legal.len());
-        let mut promising = Vec::new();
+        let (mut promising, mut held) = (Vec::new(), 0);
         for (action, each) in legal.iter().enumerate() {
-            let Unfolded { outcomes, open } = self.unfold(state, *each)?;
+            let Unfolded { outcomes, open } = self.unfold(state, *each, held)?;
             if moves.iter().any(|known| known.outcomes == outcomes) {
                 continue;
             }
-            let promise: f32 = open.iter().map(|(_, state)| game.promise(state)[self.seat.index()]).sum();
             if !open.is_empty() {
-                promising.push((promise / open.len() as f32, moves.len(), open));
+                let chances = open.iter().map(|open| game.evaluate(&open.state)[self.seat.index()]);
+                let mean = chances.sum::<f32>() / open.len() as f32;
+                held += open.iter().map(|open| open.bytes).sum::<usize>();
+                promising.push((mean, moves.len(), open));
             }
             moves.push(Move { action, outcomes, cut: false });
         }
@@ -179,34 +199,54 @@ impl<'a, G: Game> Search<'a, G> {
             Goal::Least => a.total_cmp(b),
         });
         let ahead = promising.into_iter().rev().flat_map(|(_, of, open): (f32, usize, Vec<_>)| {
-            open.into_iter().map(move |(node, state)| Ahead { of, node, state })
+            open.into_iter().map(move |open| Ahead { of, open })
         });
         Ok((moves, ahead.collect()))
     }
 
-    /// The outcomes of an action, equal ones as one, and the states of those that are open.
-    fn unfold(&mut self, state: &G::State, action: G::Action) -> Result<Unfolded<G::State>, TooFine> {
+    /// The outcomes of an action, equal ones merged, and the states of those that are open; the position's other actions
+    /// already hold `held` bytes.
+    fn unfold(
+        &mut self,
+        state: &G::State,
+        action: G::Action,
+        mut held: usize,
+    ) -> Result<Unfolded<G::State>, Stop> {
         let mut choice: Choice = Vec::new();
+        let mut places: HashMap<Target, usize> = HashMap::new();
         let mut open = Vec::new();
-        for outcome in outcomes(self.question.game, state, action, self.question.order)? {
+        let Question { game, order, .. } = self.question;
+        outcomes(game, state, action, order, &mut |report| {
+            self.step()?;
+            let Report::Found(outcome) = report else { return Ok(()) };
             let target = self.target(&outcome.state);
-            match choice.iter_mut().find(|(_, known)| *known == target) {
-                Some((chance, _)) => *chance = chance.plus(outcome.chance)?,
-                None => {
-                    choice.push((outcome.chance, target));
-                    if let Target::Vertex(node) = target {
-                        open.push((node, outcome.state));
-                    }
-                }
+            if let Some(place) = places.get(&target) {
+                let (chance, _): &mut (Chance, Target) = &mut choice[*place];
+                *chance = chance.plus(outcome.chance)?;
+                return Ok(());
             }
-        }
+            places.insert(target, choice.len());
+            choice.push((outcome.chance, target));
+            held += size_of::<(Chance, Target)>();
+            if let Target::Vertex(node) = target {
+                let bytes = self.bytes_ahead();
+                open.push(Open { node, state: outcome.state, bytes });
+                held += bytes;
+            }
+            self.within_limits(held)
+        })?;
         Ok(Unfolded { outcomes: choice, open })
     }
 
-    /// Takes the uppermost position from the stack; its component is settled if it is the lowest of it.
+    /// Roughly the bytes of the state whose key was made last, while it waits to be visited.
+    fn bytes_ahead(&self) -> usize {
+        size_of::<Ahead<G>>() + size_of::<G::State>().max(BYTES_PER_KEY_BYTE * self.key.len())
+    }
+
+    /// Pops the top position; if it is the root of its component, the component is settled.
     fn close(&mut self) -> Result<(), Stop> {
         let Some(frame) = self.frames.pop() else { return Ok(()) };
-        self.held -= frame.ahead.len() * Self::AHEAD;
+        self.held -= waiting_bytes(&frame.ahead);
         if let Some((chance, action)) = frame.decided() {
             self.nodes.settle(frame.node, chance, action);
         }
@@ -229,7 +269,7 @@ impl<'a, G: Game> Search<'a, G> {
         Ok(())
     }
 
-    /// Settles a component: a position alone by its best move, a circle together.
+    /// Settles a component: a single position by its best move, a cycle as a whole.
     fn settle(
         &mut self,
         root: Waiting,
@@ -270,8 +310,8 @@ impl<'a, G: Game> Search<'a, G> {
         Vertex { goal: member.goal, choices }
     }
 
-    /// The first position's chance, or the best that was found for it so far, with the actions for it at the positions
-    /// that are still on the stack.
+    /// The first position's chance, or the best one found so far, with the actions for it at the positions still on the
+    /// stack.
     pub(crate) fn known_so_far(&self) -> (Chance, HashMap<NodeId, usize>) {
         if self.table.len() == 0 {
             return (Chance::NEVER, HashMap::new());
@@ -289,7 +329,12 @@ impl<'a, G: Game> Search<'a, G> {
     }
 }
 
-/// About how many bytes moves take on the heap.
+/// The bytes of the positions still to be visited.
+fn waiting_bytes<G: Solvable>(ahead: &[Ahead<G>]) -> usize {
+    ahead.iter().map(|ahead| ahead.open.bytes).sum()
+}
+
+/// Roughly the bytes of moves on the heap.
 fn bytes(moves: &[Move]) -> usize {
     let outcomes: usize = moves.iter().map(|each| each.outcomes.len()).sum();
     size_of_val(moves) + outcomes * size_of::<(Chance, Target)>()

@@ -1,9 +1,9 @@
-//! Positions that lead to each other in circles, settled together and exactly.
+//! Settles positions that form cycles, together and exactly.
 //!
-//! Going round for ever wins nothing, so the chances are the least ones that agree with each other. Where luck is no
-//! part of the circles they are climbed to from below: each step is one of finitely many chances, so the climb ends.
-//! Where it is, the solver's seat improves its choices as long as one of them is strictly better against the best
-//! replies; each round is a set of linear equations, solved in fractions.
+//! Playing on for ever wins nothing, so the chances are the least fixed point. Without chance nodes on the cycles it is
+//! found by value iteration from below, which ends because there are finitely many chances. With chance nodes it is found
+//! by strategy iteration: the solver's seat changes a choice as long as another is strictly better against the best
+//! replies; each round solves a system of linear equations in fractions.
 
 use std::collections::BTreeMap;
 
@@ -19,18 +19,18 @@ pub(crate) enum Goal {
 }
 
 /// Where an outcome leads.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Target {
-    /// Out of the circles, to a known chance.
+    /// Out of the cycles, to a known chance.
     Known(Chance),
     /// To another vertex.
     Vertex(usize),
 }
 
-/// The outcomes of one choice, with their chances, which are 1 together.
+/// The outcomes of one choice with their chances, which add up to 1.
 pub(crate) type Choice = Vec<(Chance, Target)>;
 
-/// A position on a circle.
+/// A position on a cycle.
 #[derive(Clone, Debug)]
 pub(crate) struct Vertex {
     pub(crate) goal: Goal,
@@ -38,7 +38,7 @@ pub(crate) struct Vertex {
     pub(crate) choices: Vec<Choice>,
 }
 
-/// A vertex's chance, and the choice that has it.
+/// A vertex's chance, and the choice for it.
 pub(crate) type Settled = (Chance, usize);
 
 /// The chances of all vertices.
@@ -52,7 +52,7 @@ pub(crate) fn settle(vertices: &[Vertex]) -> Result<Vec<Settled>, TooFine> {
     }
 }
 
-/// The chance of a choice, if the vertices have these.
+/// The chance of a choice, given those of the vertices.
 fn worth(choice: &Choice, chances: &[Chance]) -> Result<Chance, TooFine> {
     choice.iter().try_fold(Chance::NEVER, |sum, (chance, target)| {
         let behind = match target {
@@ -63,7 +63,7 @@ fn worth(choice: &Choice, chances: &[Chance]) -> Result<Chance, TooFine> {
     })
 }
 
-/// The best choice for whoever chooses; the first of several.
+/// The best choice for the seat that chooses; the first of equals.
 fn best(vertex: &Vertex, chances: &[Chance]) -> Result<Settled, TooFine> {
     let mut best: Option<Settled> = None;
     for (index, choice) in vertex.choices.iter().enumerate() {
@@ -79,8 +79,8 @@ fn best(vertex: &Vertex, chances: &[Chance]) -> Result<Settled, TooFine> {
     Ok(best.expect("a vertex has a choice"))
 }
 
-/// From below, in rounds: a chance rises through a choice whose chance had risen before, so that whoever follows the
-/// choices gets off the circle.
+/// Value iteration from below. A chance only rises through a choice whose chance rose in an earlier round, so following the
+/// choices leaves the cycle.
 fn climb(vertices: &[Vertex]) -> Result<Vec<Settled>, TooFine> {
     let mut settled: Vec<Settled> = vec![(Chance::NEVER, 0); vertices.len()];
     let mut chances = vec![Chance::NEVER; vertices.len()];
@@ -103,8 +103,8 @@ fn climb(vertices: &[Vertex]) -> Result<Vec<Settled>, TooFine> {
     Ok(settled)
 }
 
-/// The solver's choices, improved until none is strictly better against the best replies. Then the chances agree with
-/// each other, and no smaller ones do: they are what these choices win.
+/// Strategy iteration: improves the solver's choices until none is strictly better against the best replies. The chances
+/// are then the least fixed point, because they are what these choices win.
 fn improve(vertices: &[Vertex]) -> Result<Vec<Settled>, TooFine> {
     let mut chosen = vec![0; vertices.len()];
     loop {
@@ -142,8 +142,8 @@ fn reply(vertices: &[Vertex], chosen: &mut [usize]) -> Result<Vec<Chance>, TooFi
     }
 }
 
-/// From where the solver's choices have some chance, whatever the replies: elsewhere it is 0, if only by going round
-/// for ever.
+/// The vertices from which the solver's choices have some chance against every reply. Elsewhere the chance is 0, if only
+/// because play goes on for ever.
 fn hopeful(vertices: &[Vertex], chosen: &[usize]) -> Vec<bool> {
     let mut hopeful = vec![false; vertices.len()];
     loop {
@@ -166,7 +166,7 @@ fn hopeful(vertices: &[Vertex], chosen: &[usize]) -> Vec<bool> {
     }
 }
 
-/// A vertex's chance as an equation: so much at once, and so much of each other vertex's.
+/// A vertex's chance as a linear equation: a constant plus a share of other vertices' chances.
 #[derive(Clone, Default)]
 struct Equation {
     own: Option<Chance>,
@@ -186,7 +186,7 @@ impl Equation {
     }
 }
 
-/// What the choices win: one variable after another is put into the equations of the others.
+/// Solves the equations by elimination: each variable in turn is substituted into the others.
 fn solve(vertices: &[Vertex], chosen: &[usize], hopeful: &[bool]) -> Result<Vec<Chance>, TooFine> {
     let mut equations = vec![Equation::default(); vertices.len()];
     for (index, vertex) in vertices.iter().enumerate().filter(|(index, _)| hopeful[*index]) {
@@ -201,7 +201,7 @@ fn solve(vertices: &[Vertex], chosen: &[usize], hopeful: &[bool]) -> Result<Vec<
     for index in 0..equations.len() {
         let mut solved = std::mem::take(&mut equations[index]);
         if let Some(round) = solved.others.remove(&index) {
-            // Some hope leads out, so it is not certain to come round again.
+            // There is a way out, so the chance of coming back to this vertex is below 1.
             let leaves = round.otherwise();
             solved.own = solved.own.map(|own| own.given(leaves)).transpose()?;
             solved
@@ -310,7 +310,7 @@ mod tests {
         over as f64 / under as f64
     }
 
-    /// The least chances that agree, approached from below for very long.
+    /// The least fixed point, approximated from below by many rounds.
     fn approach(vertices: &[Vertex]) -> Vec<f64> {
         let mut values = vec![0.0; vertices.len()];
         for _ in 0..20_000 {

@@ -1,43 +1,41 @@
-//! A certain win with as few actions as possible, if that is found with no more work than the win itself.
+//! Shortens a certain win to the fewest actions, if that takes no more work than finding the win did.
 //!
-//! Wins are looked for that are certain within 1 action, then 2, and so on. What the search has found out already is
-//! used: a position that is no certain win is none within any number of actions.
+//! Iterative deepening: wins within 1 action, then 2, and so on. The search's results prune it: a position that is no
+//! certain win is none within any number of actions.
 
 use std::collections::HashMap;
 
-use kernel::{Game, Status};
+use kernel::{Solvable, Status};
 
 use crate::chance::Chance;
 use crate::nodes::NodeId;
-use crate::outcomes::outcomes;
+use crate::outcomes::{Report, outcomes};
 use crate::search::Search;
 use crate::settle::Target;
+use crate::{Question, Stop};
 
-/// Few enough for plain recursion; nobody reads a longer line for pleasure.
+/// Few enough for plain recursion; longer lines are not worth shortening.
 const DEEPEST: usize = 40;
-/// So many positions are always cheap.
+/// A budget that is always cheap.
 const CHEAP: usize = 100_000;
 
-/// The work that is left is used up.
-struct Dear;
-
-struct Shortening<'s, 'a, G: Game> {
+struct Shortening<'s, 'a, G: Solvable> {
     search: &'s mut Search<'a, G>,
     won: HashMap<NodeId, Won>,
-    /// Within how many actions a position is known not to be won.
+    /// The number of actions within which a position is known not to be won.
     missed: HashMap<NodeId, usize>,
     left: usize,
 }
 
-/// A position that is won within so many actions, by this one first.
+/// A position that is won within this many actions, and the first of them.
 #[derive(Clone, Copy)]
 struct Won {
     within: usize,
     action: usize,
 }
 
-impl<G: Game> Search<'_, G> {
-    /// Chooses anew from a position that is a certain win, so that it takes the fewest actions.
+impl<G: Solvable> Search<'_, G> {
+    /// Replaces the choices after a certainly won position by those of the shortest win.
     pub(crate) fn shorten(&mut self, root: &G::State) {
         let left = self.positions().max(CHEAP);
         let mut shortening = Shortening { search: self, won: HashMap::new(), missed: HashMap::new(), left };
@@ -45,18 +43,18 @@ impl<G: Game> Search<'_, G> {
             match shortening.wins(root, within) {
                 Ok(false) => {}
                 Ok(true) => return shortening.choose(),
-                Err(Dear) => return,
+                Err(_) => return,
             }
         }
     }
 }
 
-impl<G: Game> Shortening<'_, '_, G> {
-    fn wins(&mut self, state: &G::State, within: usize) -> Result<bool, Dear> {
+impl<G: Solvable> Shortening<'_, '_, G> {
+    fn wins(&mut self, state: &G::State, within: usize) -> Result<bool, Stop> {
         let node = match self.search.target(state) {
             Target::Known(chance) if self.search.ended(state).is_some() => return Ok(chance == Chance::SURE),
             Target::Known(chance) if chance < Chance::SURE => return Ok(false),
-            Target::Known(_) => self.search.node(state).ok_or(Dear)?,
+            Target::Known(_) => self.search.node(state).ok_or(Stop::Positions)?,
             Target::Vertex(node) => node,
         };
         if within == 0 || self.missed.get(&node).is_some_and(|missed| *missed >= within) {
@@ -65,7 +63,7 @@ impl<G: Game> Shortening<'_, '_, G> {
         if self.won.get(&node).is_some_and(|won| won.within <= within) {
             return Ok(true);
         }
-        self.left = self.left.checked_sub(1).ok_or(Dear)?;
+        self.left = self.left.checked_sub(1).ok_or(Stop::Positions)?;
         let chosen = self.choice(state, within)?;
         match chosen {
             Some(action) => self.won.insert(node, Won { within, action }).map(drop),
@@ -74,8 +72,8 @@ impl<G: Game> Shortening<'_, '_, G> {
         Ok(chosen.is_some())
     }
 
-    /// The action that wins in time, or for others, if all of them lose in time, the one that takes longest.
-    fn choice(&mut self, state: &G::State, within: usize) -> Result<Option<usize>, Dear> {
+    /// The action that wins in time; for other seats, if all actions lose in time, the one that takes longest.
+    fn choice(&mut self, state: &G::State, within: usize) -> Result<Option<usize>, Stop> {
         let game = self.search.question.game;
         let own = game.status(state) == Status::ToAct(self.search.seat);
         let mut legal = Vec::new();
@@ -92,22 +90,30 @@ impl<G: Game> Shortening<'_, '_, G> {
         Ok((!own).then_some(usize::MAX - longest.1))
     }
 
-    /// After how many more actions an action has won at the latest, whatever luck brings; `None` if not in time.
-    fn length(&mut self, state: &G::State, action: G::Action, within: usize) -> Result<Option<usize>, Dear> {
-        let Search { question, .. } = &*self.search;
-        let mut length = 0;
-        for outcome in outcomes(question.game, state, action, question.order).map_err(|_| Dear)? {
+    /// The most actions that a win takes after this action, whatever chance brings; `None` if that is too many.
+    fn length(&mut self, state: &G::State, action: G::Action, within: usize) -> Result<Option<usize>, Stop> {
+        let Question { game, order, .. } = self.search.question;
+        let (mut length, mut late) = (0, false);
+        let all = outcomes(game, state, action, order, &mut |report| {
+            self.search.step()?;
+            let Report::Found(outcome) = report else { return Ok(()) };
             if !self.wins(&outcome.state, within)? {
-                return Ok(None);
+                late = true;
+                return Err(Stop::Interrupted);
             }
             let node = self.search.node(&outcome.state);
             let behind = node.and_then(|node| self.won.get(&node)).map_or(0, |won| won.within);
             length = length.max(behind);
+            Ok(())
+        });
+        match all {
+            Ok(()) => Ok(Some(length)),
+            Err(_) if late => Ok(None),
+            Err(stop) => Err(stop),
         }
-        Ok(Some(length))
     }
 
-    /// From here on these are the choices.
+    /// Makes these the choices.
     fn choose(self) {
         for (node, Won { action, .. }) in self.won {
             self.search.nodes.settle(node, Chance::SURE, action);

@@ -1,20 +1,20 @@
-//! The transposition table: every position that was seen, by its exact bytes, as a small number.
+//! The transposition table: gives every position, by its exact bytes, a small number.
 
 use std::hash::Hasher;
 
-/// Keys are kept in blocks, so that growing copies none of them.
+/// Keys are stored in blocks, so that growing the table copies none of them.
 const BLOCK: usize = 1 << 20;
 
-/// Numbers for keys, in the order in which they came.
+/// Numbers keys in the order in which they are added.
 pub(crate) struct Table {
     blocks: Vec<Vec<u8>>,
     keys: Vec<Key>,
-    /// Places of keys by their hash, one past the number; 0 is free. A power of two, at most three quarters full.
+    /// Open addressing by hash: a key's number plus one, or 0 if free. A power of two, at most three quarters full.
     slots: Vec<u32>,
     bytes: usize,
 }
 
-/// Where a key lies.
+/// Where a key is stored.
 #[derive(Clone, Copy)]
 struct Key {
     block: u32,
@@ -28,7 +28,7 @@ impl Table {
         Table { blocks: Vec::new(), keys: Vec::new(), slots: vec![0; 1 << 10], bytes: 0 }
     }
 
-    /// The number of a key, which is new if it was not seen before.
+    /// The number of a key; an unknown key is added.
     pub(crate) fn number(&mut self, key: &[u8]) -> u32 {
         let hash = hash(key);
         let slot = match self.find(key, hash) {
@@ -44,7 +44,7 @@ impl Table {
         number
     }
 
-    /// The number of a key that was seen.
+    /// The number of a key, if it is known.
     pub(crate) fn known(&self, key: &[u8]) -> Option<u32> {
         self.find(key, hash(key)).ok()
     }
@@ -53,12 +53,12 @@ impl Table {
         self.keys.len()
     }
 
-    /// How much memory it takes.
+    /// The memory it takes, in bytes.
     pub(crate) fn bytes(&self) -> usize {
         self.bytes + self.keys.capacity() * size_of::<Key>() + self.slots.capacity() * size_of::<u32>()
     }
 
-    /// The key's number, or the free slot where it belongs. Equal hashes prove nothing: the bytes are compared.
+    /// The key's number, or the free slot where it belongs. The bytes are compared, not only the hashes.
     fn find(&self, key: &[u8], hash: u32) -> Result<u32, usize> {
         let mask = self.slots.len() - 1;
         let mut slot = hash as usize & mask;

@@ -6,10 +6,10 @@ use common::Seen;
 use duel::{Duel, Kind, Set, Setup};
 use kernel::{Dice, Game, Seeded};
 use serde_json::{Value, json};
-use solver::Order;
+use solver::PileOrder;
 
 fn names(game: &Duel, fits: impl Fn(Kind) -> bool) -> Vec<String> {
-    let cards = &game.edition().cards;
+    let cards = &game.rules().cards;
     let fitting = cards.ids().map(|id| cards.printed(id)).filter(|card| fits(card.kind));
     fitting.map(|card| card.name.clone()).collect()
 }
@@ -47,7 +47,7 @@ fn agree(sets: Vec<Set>, seeds: std::ops::Range<u64>) {
     let mut seen = Seen::default();
     for seed in seeds {
         let state = game.resume(&position(&game, seed)).expect("a position");
-        seen.compare(&game, &state, Order::Unknown, 3_000);
+        seen.compare(&game, &state, PileOrder::Unknown, 3_000);
     }
     println!("{seen:?}");
     assert!(seen.compared > 100 && seen.sure > 10 && seen.by_the_opponent > 10, "{seen:?}");

@@ -5,7 +5,7 @@ mod common;
 use common::{Seen, solved};
 use kernel::{Dice, Game, Seeded};
 use serde_json::{Value, json};
-use solver::{Chance, Order};
+use solver::{Chance, PileOrder};
 use sorcery::{CardFile, Kind, Setup, Sorcery};
 
 /// Cards that draw, and one that comes back to the hand, so that play can go round.
@@ -98,8 +98,8 @@ fn agree(edition: &str, seeds: std::ops::Range<u64>) {
     let mut seen = Seen::default();
     for seed in seeds {
         let state = game.resume(&position(&game, edition, seed)).expect("a position");
-        seen.compare(&game, &state, Order::Unknown, 3_000);
-        seen.compare(&game, &state, Order::AsWritten, 3_000);
+        seen.compare(&game, &state, PileOrder::Unknown, 3_000);
+        seen.compare(&game, &state, PileOrder::AsWritten, 3_000);
     }
     println!("{edition}: {seen:?}");
     assert!(seen.compared > 200 && seen.sure > 20 && seen.by_luck > 10, "{seen:?}");
@@ -127,7 +127,7 @@ fn a_circle_of_play_is_neither_a_win_nor_a_trap() {
     };
     let solve = |life| {
         let position = serde_json::from_value(text(life)).expect("a position");
-        solved(&game, &game.resume(&position).expect("a position"), Order::Unknown)
+        solved(&game, &game.resume(&position).expect("a position"), PileOrder::Unknown)
     };
     // A Spring carries another minion back to the hand, which then may act again: as often as one likes, for nothing.
     assert_eq!(solve(3).chance, Chance::SURE);
@@ -145,7 +145,7 @@ fn many_players_and_known_decks() {
         let position = json!({"edition": 2025, "active": 1, "turn": 5, "players":
             [own, {"life": first, "magic": 0}, {"life": second, "magic": 0}]});
         let position = serde_json::from_value(position).expect("a position");
-        solved(&game, &game.resume(&position).expect("a position"), Order::Unknown).chance
+        solved(&game, &game.resume(&position).expect("a position"), PileOrder::Unknown).chance
     };
     assert_eq!(lives(4, 4), Chance::SURE, "one for each");
     assert_eq!(lives(4, 5), Chance::NEVER);

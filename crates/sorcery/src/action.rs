@@ -46,6 +46,16 @@ pub enum Action {
     },
 }
 
+impl Action {
+    /// Is it a command of testing mode?
+    pub fn is_for_testing(self) -> bool {
+        match self {
+            Action::Draw | Action::Discard { .. } => true,
+            Action::End | Action::Attack { .. } | Action::Play { .. } | Action::Use { .. } => false,
+        }
+    }
+}
+
 /// Something on the table that can be pointed at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -1,12 +1,11 @@
 //! The printed cards of a game as compact tables: ids in the hot path, words at the edge.
 
-use cards::Step;
+use cards::{Modifier, Word};
 use serde::{Deserialize, Serialize};
 
-use crate::demand::Demand;
-use crate::language::{Ability, Condition, Effect, Target, Trigger};
+use crate::language::{Ability, Condition, Effect, LastingEffect, Trigger};
+use crate::requirements::Requirements;
 use crate::state::{Ritual, Stats};
-use crate::tolls::Toll;
 use crate::triggers::Triggers;
 
 /// A card of the set, by number.
@@ -33,8 +32,8 @@ pub struct Printed {
     /// The whole text where a file overrides the derived one.
     pub wording: Option<String>,
     pub(crate) abilities: Abilities,
-    /// What playing it demands.
-    pub(crate) demand: Demand,
+    /// What playing it requires.
+    pub(crate) requirements: Requirements,
 }
 
 /// What the rules ask of a card at every step, in one small row: [`Printed`] is for people.
@@ -42,13 +41,11 @@ pub struct Printed {
 #[repr(align(32))]
 pub(crate) struct Facts {
     pub(crate) cost: i32,
-    /// What playing it takes.
-    pub(crate) toll: Toll,
     /// Attack and defence as printed; nothing for cards that are no minions.
     pub(crate) stats: Stats,
     pub(crate) abilities: Abilities,
-    /// What playing it demands.
-    pub(crate) demand: Demand,
+    /// What playing it requires.
+    pub(crate) requirements: Requirements,
 }
 
 impl Facts {
@@ -57,13 +54,7 @@ impl Facts {
             Kind::Minion(stats) => stats,
             Kind::Spell | Kind::Enchantment(_) | Kind::Ritual { .. } => Stats::default(),
         };
-        Facts {
-            cost: card.cost,
-            toll: Toll::new(card.cost, card.demand),
-            stats,
-            abilities: card.abilities,
-            demand: card.demand,
-        }
+        Facts { cost: card.cost, stats, abilities: card.abilities, requirements: card.requirements }
     }
 }
 
@@ -101,9 +92,9 @@ impl Kind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Enchants {
     /// To its attack.
-    pub attack: Step,
+    pub attack: Modifier,
     /// To its defence.
-    pub defence: Step,
+    pub defence: Modifier,
     /// More actions each turn.
     pub actions: u16,
     /// Activated abilities cost this much more.
@@ -115,8 +106,8 @@ pub struct Enchants {
 impl Enchants {
     /// An enchantment that does nothing.
     pub(crate) const NOTHING: Enchants = Enchants {
-        attack: Step::Add(0),
-        defence: Step::Add(0),
+        attack: Modifier::Add(0),
+        defence: Modifier::Add(0),
         actions: 0,
         ability_cost: 0,
         silences: false,
@@ -124,7 +115,7 @@ impl Enchants {
 
     /// Does the card print what it does to attack and defence?
     pub fn changes_stats(self) -> bool {
-        (self.attack, self.defence) != (Step::Add(0), Step::Add(0))
+        (self.attack, self.defence) != (Modifier::Add(0), Modifier::Add(0))
     }
 
     /// One step of the chronological fold (R3).
@@ -135,11 +126,11 @@ impl Enchants {
 }
 
 #[inline]
-fn step(step: Step, value: i32) -> i32 {
+fn step(step: Modifier, value: i32) -> i32 {
     let (times, plus) = match step {
-        Step::Add(number) => (1, number),
-        Step::Times(number) => (number, 0),
-        Step::Set(number) => (0, number),
+        Modifier::Add(number) => (1, number),
+        Modifier::Times(number) => (number, 0),
+        Modifier::Set(number) => (0, number),
     };
     let wide = i64::from(value) * i64::from(times) + i64::from(plus);
     wide.clamp(-i64::from(Stats::LIMIT), i64::from(Stats::LIMIT)) as i32
@@ -197,7 +188,8 @@ pub struct CardSet {
     facts: Vec<Facts>,
     enchants: Vec<Enchants>,
     abilities: Vec<Ability>,
-    demands: Vec<Demand>,
+    /// By ability, as `abilities` is.
+    requirements: Vec<Requirements>,
 }
 
 impl CardSet {
@@ -238,10 +230,10 @@ impl CardSet {
         }
     }
 
-    /// What using the ability demands.
+    /// What using the ability requires.
     #[inline]
-    pub(crate) fn demand(&self, ability: AbilityId) -> Demand {
-        self.demands[ability.0 as usize]
+    pub(crate) fn requirements(&self, ability: AbilityId) -> Requirements {
+        self.requirements[ability.0 as usize]
     }
 
     /// The abilities of a card, activated ones first.
@@ -289,7 +281,9 @@ impl CardSet {
         let counts = (activated.len() as u16, abilities.len() as u16);
         let filed = activated.into_iter().chain(other);
         self.abilities.extend(filed);
-        self.demands = self.abilities.iter().map(|ability| Demand::of([ability].into_iter())).collect();
+        self.requirements.extend(
+            self.abilities[first as usize..].iter().map(|ability| Requirements::of([ability].into_iter())),
+        );
         Abilities { first, activated: counts.0, all: counts.1, triggers }
     }
 
@@ -318,39 +312,30 @@ impl CardSet {
 }
 
 /// What an enchantment's own words add up to.
-pub(crate) fn enchants(attack: Step, defence: Step, abilities: &[Ability]) -> Enchants {
+pub(crate) fn enchants(attack: Modifier, defence: Modifier, abilities: &[Ability]) -> Enchants {
     let start = Enchants { attack, defence, ..Enchants::NOTHING };
-    abilities.iter().filter(|ability| ability.target == Target::Enchanted).fold(start, |sum, ability| {
-        match ability.effect {
-            Effect::GrantActions(actions) => Enchants { actions: sum.actions + actions, ..sum },
-            Effect::RaiseAbilityCost(cost) => Enchants { ability_cost: sum.ability_cost + cost, ..sum },
-            Effect::ForbidAbilities => Enchants { silences: true, ..sum },
-            Effect::Damage(_)
-            | Effect::Gain(_)
-            | Effect::Destroy
-            | Effect::ReturnToHand
-            | Effect::PutUnderDeck
-            | Effect::RemoveEnchantment
-            | Effect::TakeControl
-            | Effect::SummonCopy
-            | Effect::GainCharges(_)
-            | Effect::GainMagic(_)
-            | Effect::GainLife(_)
-            | Effect::Draw(_)
-            | Effect::Resurrect { .. }
-            | Effect::Summon { .. } => unreachable!("only lasting effects work on the enchanted minion"),
+    abilities.iter().fold(start, |sum, ability| match ability.effect {
+        Effect::Lasting(LastingEffect::GrantActions(actions)) => {
+            Enchants { actions: sum.actions + actions, ..sum }
+        }
+        Effect::Lasting(LastingEffect::RaiseAbilityCost(cost)) => {
+            Enchants { ability_cost: sum.ability_cost + cost, ..sum }
+        }
+        Effect::Lasting(LastingEffect::ForbidAbilities) => Enchants { silences: true, ..sum },
+        Effect::Damage(_) | Effect::Destroy | Effect::Minion(_) | Effect::Player(_) | Effect::Ritual(_) => {
+            sum
         }
     })
 }
 
-/// Does the listener's condition hold of a minion? It is looked up, so that it is no decision for the processor.
+/// Does the listener's condition hold of a minion? It is looked up in a table to avoid a branch.
 #[inline]
 pub(crate) fn fits(condition: Condition, yours: bool, itself: bool) -> bool {
-    const TABLE: [[[bool; 2]; 2]; Condition::ALL.len()] = {
-        let mut table = [[[false; 2]; 2]; Condition::ALL.len()];
+    const TABLE: [[[bool; 2]; 2]; Condition::WORDS.len()] = {
+        let mut table = [[[false; 2]; 2]; Condition::WORDS.len()];
         let mut index = 0;
         while index < table.len() {
-            let condition = Condition::ALL[index];
+            let condition = Condition::WORDS[index].1;
             table[condition as usize] = [
                 [holds(condition, false, false), holds(condition, false, true)],
                 [holds(condition, true, false), holds(condition, true, true)],

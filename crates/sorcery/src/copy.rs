@@ -34,7 +34,7 @@ unsafe impl Plain for Side {
         let Side { hand, board, enchantments, graveyard, deck, life: _, magic: _, ritual: _, hears: _ } =
             self;
         let Deck { pile, under } = deck;
-        let lists = !hand.is_spilled() & board.is_plain() & enchantments.is_plain() & graveyard.is_plain();
+        let lists = hand.is_plain() & board.is_plain() & enchantments.is_plain() & graveyard.is_plain();
         lists & pile.is_plain() & under.is_plain()
     }
 }

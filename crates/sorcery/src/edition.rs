@@ -1,6 +1,6 @@
 //! An edition of the rule book as data: every number and every point on which editions differ has a name here.
 
-use cards::{Faults, Section, Source, Word};
+use cards::{Faults, Section, Source};
 
 /// The numbers and switches of one edition.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,10 +40,9 @@ pub enum FirstTurn {
     NoMagicNoDraw,
 }
 
-impl Word for FirstTurn {
-    const WHAT: &'static str = "first turn";
-    const WORDS: &'static [(&'static str, FirstTurn)] =
-        &[("like any other", FirstTurn::LikeAnyOther), ("no magic, no draw", FirstTurn::NoMagicNoDraw)];
+cards::words! { FirstTurn, "first turn":
+    "like any other" => FirstTurn::LikeAnyOther,
+    "no magic, no draw" => FirstTurn::NoMagicNoDraw,
 }
 
 /// What becomes of a leaving minion's attack and defence.
@@ -51,23 +50,20 @@ impl Word for FirstTurn {
 pub enum LeavingMinion {
     /// Gains and losses stay; enchantments don't.
     KeepsItsValues,
-    /// They are as printed again.
+    /// They go back to what is printed.
     AsPrinted,
 }
 
-impl Word for LeavingMinion {
-    const WHAT: &'static str = "way to leave";
-    const WORDS: &'static [(&'static str, LeavingMinion)] = &[
-        ("keeps its values", LeavingMinion::KeepsItsValues),
-        ("is as printed again", LeavingMinion::AsPrinted),
-    ];
+cards::words! { LeavingMinion, "way to leave":
+    "keeps its values" => LeavingMinion::KeepsItsValues,
+    "is as printed again" => LeavingMinion::AsPrinted,
 }
 
 /// The files of an edition: its own, and the cards that it shares.
 pub(crate) struct EditionFiles {
     pub(crate) name: &'static str,
     pub(crate) own: (&'static str, &'static str),
-    pub(crate) shared: &'static [(&'static str, &'static str)],
+    pub(crate) common: &'static [(&'static str, &'static str)],
 }
 
 const COMMON: (&str, &str) = ("common.toml", include_str!("../cards/common.toml"));
@@ -77,8 +73,8 @@ const CUSTOM: (&str, &str) = ("custom.toml", include_str!("../cards/custom.toml"
 /// Every edition there is, the default one first.
 #[rustfmt::skip]
 pub(crate) const EDITIONS: &[EditionFiles] = &[
-    EditionFiles { name: "2025", own: ("2025.toml", include_str!("../cards/2025.toml")), shared: &[COMMON, CUSTOM] },
-    EditionFiles { name: "2017", own: ("2017.toml", include_str!("../cards/2017.toml")), shared: &[COMMON, CUSTOM] },
+    EditionFiles { name: "2025", own: ("2025.toml", include_str!("../cards/2025.toml")), common: &[COMMON, CUSTOM] },
+    EditionFiles { name: "2017", own: ("2017.toml", include_str!("../cards/2017.toml")), common: &[COMMON, CUSTOM] },
 ];
 
 /// The names of all editions, the default one first.
@@ -100,7 +96,7 @@ impl EditionFiles {
     }
 }
 
-/// A hand or a board has so many places at the most: each is a bit of [`kernel::Bits`].
+/// The most places of a hand or a board: each is a bit of [`kernel::Bits`].
 const MOST_PLACES: u8 = 60;
 
 fn read(name: &str, rules: &Section<'_>) -> Option<Edition> {

@@ -4,16 +4,16 @@ use kernel::{Seat, Table};
 
 use crate::cards::{AbilityId, CardId, Kind};
 use crate::event::{Event, Zone};
-use crate::language::{Effect, Target, Trigger, Whose};
+use crate::language::{Effect, MinionEffect, PlayerEffect, RitualEffect, Target, Trigger, Whose};
+use crate::resolution::{Resolution, Task};
 use crate::rules;
-use crate::scene::{Scene, Task};
 use crate::spot::Spot;
-use crate::state::{Card, Enchantment, Minion, Ritual, Stats, add};
+use crate::state::{Card, Enchantment, IsNew, Minion, Ritual, Stats, add};
 
-impl<T: Table<Event>> Scene<'_, T> {
+impl<T: Table<Event>> Resolution<'_, T> {
     /// An ability happens, to whatever it is about.
     pub(crate) fn perform(&mut self, source: Spot, id: AbilityId, on: Spot) {
-        let ability = self.shared.cards.ability(id);
+        let ability = self.rules.cards.ability(id);
         let Some(owner) = source.owner() else { return };
         match ability.target {
             Target::It => self.affect(source, id, on),
@@ -35,7 +35,7 @@ impl<T: Table<Event>> Scene<'_, T> {
                 }
             }
             Target::YourRitual => self.affect_ritual(ability.effect, Spot::ritual(owner)),
-            Target::Enchanted => unreachable!("lasting effects don't happen, they last"),
+            Target::Enchanted => {} // lasting effects are part of `Enchants`
         }
         if let Effect::Damage(_) = ability.effect {
             self.check_lives();
@@ -62,24 +62,16 @@ impl<T: Table<Event>> Scene<'_, T> {
         if !minion.is_minion() || (source != minion) & self.is_leaving(minion) {
             return;
         }
-        match self.shared.cards.ability(ability).effect {
+        match self.rules.cards.ability(ability).effect {
             Effect::Damage(amount) => self.damage(minion, amount),
-            Effect::Gain(gain) => self.gain(minion, gain),
             Effect::Destroy => self.leave(minion, Zone::Graveyard),
-            Effect::ReturnToHand => self.leave(minion, Zone::Hand),
-            Effect::PutUnderDeck => self.leave(minion, Zone::UnderDeck),
-            Effect::RemoveEnchantment => self.disenchant(minion),
-            Effect::TakeControl => self.take_control(source, minion),
-            Effect::SummonCopy => self.summon_copy(source, minion),
-            Effect::GainCharges(_)
-            | Effect::GainMagic(_)
-            | Effect::GainLife(_)
-            | Effect::Draw(_)
-            | Effect::Resurrect { .. }
-            | Effect::Summon { .. }
-            | Effect::GrantActions(_)
-            | Effect::RaiseAbilityCost(_)
-            | Effect::ForbidAbilities => unreachable!("this effect is not about minions"),
+            Effect::Minion(MinionEffect::Gain(gain)) => self.gain(minion, gain),
+            Effect::Minion(MinionEffect::ReturnToHand) => self.leave(minion, Zone::Hand),
+            Effect::Minion(MinionEffect::PutUnderDeck) => self.leave(minion, Zone::UnderDeck),
+            Effect::Minion(MinionEffect::RemoveEnchantment) => self.disenchant(minion),
+            Effect::Minion(MinionEffect::TakeControl) => self.take_control(source, minion),
+            Effect::Minion(MinionEffect::SummonCopy) => self.summon_copy(source, minion),
+            Effect::Player(_) | Effect::Ritual(_) | Effect::Lasting(_) => {}
         }
     }
 
@@ -91,52 +83,28 @@ impl<T: Table<Event>> Scene<'_, T> {
         let seat = ritual.seat;
         match effect {
             Effect::Destroy => self.remove_ritual(seat), // R6
-            Effect::GainCharges(charges) => self.gain_charges(seat, charges),
-            Effect::Damage(_)
-            | Effect::Gain(_)
-            | Effect::ReturnToHand
-            | Effect::PutUnderDeck
-            | Effect::RemoveEnchantment
-            | Effect::TakeControl
-            | Effect::SummonCopy
-            | Effect::GainMagic(_)
-            | Effect::GainLife(_)
-            | Effect::Draw(_)
-            | Effect::Resurrect { .. }
-            | Effect::Summon { .. }
-            | Effect::GrantActions(_)
-            | Effect::RaiseAbilityCost(_)
-            | Effect::ForbidAbilities => unreachable!("this effect is not about rituals"),
+            Effect::Ritual(RitualEffect::GainCharges(charges)) => self.gain_charges(seat, charges),
+            Effect::Damage(_) | Effect::Minion(_) | Effect::Player(_) | Effect::Lasting(_) => {}
         }
     }
 
     fn affect_player(&mut self, effect: Effect, seat: Seat) {
         match effect {
             Effect::Damage(amount) => self.lose_life(seat, amount),
-            Effect::GainMagic(amount) => self.gain_magic(seat, amount),
-            Effect::GainLife(amount) => {
+            Effect::Player(PlayerEffect::GainMagic(amount)) => self.gain_magic(seat, amount),
+            Effect::Player(PlayerEffect::GainLife(amount)) => {
                 let side = self.state.side_mut(seat);
                 side.life = add(side.life, amount);
                 let now = side.life;
                 self.tell(|_| Event::LifeGained { seat, amount, now });
             }
-            Effect::Draw(count) => {
+            Effect::Player(PlayerEffect::Draw(count)) => {
                 let side = self.state.side_mut(seat);
-                (0..count).for_each(|_| rules::draw(self.shared, side, seat, self.table))
+                (0..count).for_each(|_| rules::draw(self.rules, side, seat, self.table))
             }
-            Effect::Resurrect { defence } => self.resurrect(seat, defence),
-            Effect::Summon { card, count } => self.summon(seat, card, count),
-            Effect::Gain(_)
-            | Effect::Destroy
-            | Effect::ReturnToHand
-            | Effect::PutUnderDeck
-            | Effect::RemoveEnchantment
-            | Effect::TakeControl
-            | Effect::SummonCopy
-            | Effect::GainCharges(_)
-            | Effect::GrantActions(_)
-            | Effect::RaiseAbilityCost(_)
-            | Effect::ForbidAbilities => unreachable!("this effect is not about players"),
+            Effect::Player(PlayerEffect::Resurrect { defence }) => self.resurrect(seat, defence),
+            Effect::Player(PlayerEffect::Summon { card, count }) => self.summon(seat, card, count),
+            Effect::Destroy | Effect::Minion(_) | Effect::Ritual(_) | Effect::Lasting(_) => {}
         }
     }
 
@@ -147,20 +115,20 @@ impl<T: Table<Event>> Scene<'_, T> {
         }
         let amount = amount.max(0);
         let now = self.adjust(minion, Stats { attack: 0, defence: -amount });
-        self.tell(|scene| Event::Damaged { minion: scene.actor(minion), amount, now });
+        self.tell(|resolution| Event::Damaged { minion: resolution.actor(minion), amount, now });
         self.check_defence(minion, now);
     }
 
     fn gain(&mut self, minion: Spot, gain: Stats) {
         let now = self.adjust(minion, gain);
-        self.tell(|scene| Event::Gained { minion: scene.actor(minion), gain, now });
+        self.tell(|resolution| Event::Gained { minion: resolution.actor(minion), gain, now });
         self.check_defence(minion, now);
     }
 
     /// One more step of the fold (R3): it counts from the newest enchantment on.
     #[inline]
     fn adjust(&mut self, minion: Spot, by: Stats) -> Stats {
-        self.state.side_mut(minion.seat()).adjust(&self.shared.cards, minion.slot(), by)
+        self.state.side_mut(minion.seat()).adjust(&self.rules.cards, minion.slot(), by)
     }
 
     /// 2.2: at defence 0 or less a minion dies at once.
@@ -177,7 +145,7 @@ impl<T: Table<Event>> Scene<'_, T> {
             return;
         }
         self.state.side_mut(minion.seat()).board[minion.slot().index()].leaving = true;
-        self.tell(|scene| Event::Leaving { minion: scene.actor(minion), to });
+        self.tell(|resolution| Event::Leaving { minion: resolution.actor(minion), to });
         self.later(Task::Depart { minion, to });
         if !self.fire(Trigger::MinionLeaves, minion) {
             self.forgo();
@@ -187,11 +155,11 @@ impl<T: Table<Event>> Scene<'_, T> {
 
     /// 3.3: a minion is placed to the right of the others, and whoever listens hears of it.
     pub(crate) fn enter(&mut self, seat: Seat, card: Card) {
-        let actions = self.shared.edition.actions_on_entering;
+        let actions = self.rules.edition.actions_on_entering;
         let side = self.state.side_mut(seat);
-        let entering = Minion { card, actions, ..Minion::default() };
-        let minion = Spot::new(seat, side.place(&self.shared.cards, entering, std::iter::empty()));
-        self.tell(|scene| Event::Entered { minion: scene.actor(minion) });
+        let entering = Minion { card, actions, is_new: IsNew(actions == 0), ..Minion::default() };
+        let minion = Spot::new(seat, side.place(&self.rules.cards, entering, std::iter::empty()));
+        self.tell(|resolution| Event::Entered { minion: resolution.actor(minion), now: card.stats });
         self.fire(Trigger::MinionEnters, minion);
         self.check_defence(minion, card.stats); // R3: it may have come at 0 or less
     }
@@ -201,7 +169,7 @@ impl<T: Table<Event>> Scene<'_, T> {
         let Some(left) = count.checked_sub(1) else { return };
         self.later(Task::Summon { seat, card, left });
         if self.has_room(seat) {
-            self.enter(seat, Card { id: card, stats: self.shared.cards.stats(card) });
+            self.enter(seat, Card { id: card, stats: self.rules.cards.stats(card) });
         }
     }
 
@@ -223,11 +191,12 @@ impl<T: Table<Event>> Scene<'_, T> {
         };
         let from = self.actor(minion);
         let moved = self.change_sides(minion, owner);
-        let actions = self.shared.edition.actions_on_entering;
+        let actions = self.rules.edition.actions_on_entering;
         let side = self.state.side_mut(owner);
         let taken = &mut side.board[moved.slot().index()];
         taken.actions = actions.saturating_add(taken.now.actions);
-        self.tell(|scene| Event::ChangedSides { from, minion: scene.actor(moved) });
+        taken.is_new = IsNew(taken.actions == 0);
+        self.tell(|resolution| Event::ChangedSides { from, minion: resolution.actor(moved) });
     }
 
     /// The copy has the values that the minion would leave play with, and no enchantments.
@@ -241,40 +210,43 @@ impl<T: Table<Event>> Scene<'_, T> {
     }
 
     fn has_room(&self, seat: Seat) -> bool {
-        self.state.side(seat).board.len() < self.shared.edition.board_limit
+        self.state.side(seat).board.len() < self.rules.edition.board_limit
     }
 
     /// 2.3: the newest enchantment is the last step of the fold; Haste acts at once (6.3).
     pub(crate) fn enchant(&mut self, minion: Spot, card: CardId) {
-        let granted = self.shared.cards.enchants(card).actions;
+        let granted = self.rules.cards.enchants(card).actions;
         let side = self.state.side_mut(minion.seat());
-        side.enchant(&self.shared.cards, minion.slot(), Enchantment { id: card, since: Stats::default() });
+        side.enchant(&self.rules.cards, minion.slot(), Enchantment { id: card, since: Stats::default() });
         let enchanted = &mut side.board[minion.slot().index()];
         enchanted.actions = enchanted.actions.saturating_add(granted);
-        self.tell(|scene| Event::Enchanted { minion: scene.actor(minion), card });
-        self.check_defence(minion, self.stats(minion));
+        enchanted.is_new.0 &= granted == 0;
+        let now = self.stats(minion);
+        self.tell(|resolution| Event::Enchanted { minion: resolution.actor(minion), card, now });
+        self.check_defence(minion, now);
     }
 
     /// R3: the newest enchantment is dropped, what came after it is kept, and the fold is done anew.
     fn disenchant(&mut self, minion: Spot) {
         let side = self.state.side_mut(minion.seat());
-        let Some(removed) = side.disenchant(&self.shared.cards, minion.slot()) else { return };
-        let taken = self.shared.cards.enchants(removed.id).actions;
+        let Some(removed) = side.disenchant(&self.rules.cards, minion.slot()) else { return };
+        let taken = self.rules.cards.enchants(removed.id).actions;
         let enchanted = &mut self.state.side_mut(minion.seat()).board[minion.slot().index()];
         enchanted.actions = enchanted.actions.saturating_sub(taken); // R8
-        self.tell(|scene| Event::Disenchanted { minion: scene.actor(minion), card: removed.id });
-        self.check_defence(minion, self.stats(minion));
+        let (card, now) = (removed.id, self.stats(minion));
+        self.tell(|resolution| Event::Disenchanted { minion: resolution.actor(minion), card, now });
+        self.check_defence(minion, now);
     }
 
     /// 2.4: a second ritual removes the first from the game.
     pub(crate) fn place_ritual(&mut self, seat: Seat, card: CardId, charges: i32) {
         self.remove_ritual(seat);
-        self.state.side_mut(seat).set_ritual(&self.shared.cards, Some(Ritual { id: card, charges }));
+        self.state.side_mut(seat).set_ritual(&self.rules.cards, Some(Ritual { id: card, charges }));
         self.tell(|_| Event::RitualPlaced { seat, card });
     }
 
     fn remove_ritual(&mut self, seat: Seat) {
-        if let Some(ritual) = self.state.side_mut(seat).set_ritual(&self.shared.cards, None) {
+        if let Some(ritual) = self.state.side_mut(seat).set_ritual(&self.rules.cards, None) {
             self.forget_ritual(seat);
             self.tell(|_| Event::RitualRemoved { seat, card: ritual.id });
         }
@@ -291,7 +263,7 @@ impl<T: Table<Event>> Scene<'_, T> {
     /// 2.4: without enough charges the effect simply does not occur.
     pub(crate) fn spend_charges(&mut self, seat: Seat) -> bool {
         let Some(ritual) = &mut self.state.side_mut(seat).ritual else { return false };
-        let Kind::Ritual { activation_cost: charges, .. } = self.shared.cards.printed(ritual.id).kind else {
+        let Kind::Ritual { activation_cost: charges, .. } = self.rules.cards.printed(ritual.id).kind else {
             unreachable!("only rituals are in a ritual's place")
         };
         if ritual.charges < charges {

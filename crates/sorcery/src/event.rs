@@ -18,7 +18,7 @@ pub struct Actor {
     pub card: CardId,
 }
 
-/// The card whose ability happens.
+/// The card whose trigger fired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Cause {
@@ -89,8 +89,8 @@ pub enum Event {
     Damaged { minion: Actor, amount: i32, now: Stats },
     /// A minion's attack and defence changed.
     Gained { minion: Actor, gain: Stats, now: Stats },
-    /// A minion came into play.
-    Entered { minion: Actor },
+    /// A minion came into play with these values.
+    Entered { minion: Actor, now: Stats },
     /// A minion is about to leave play.
     Leaving { minion: Actor, to: Zone },
     /// A minion has left play with these values.
@@ -98,9 +98,9 @@ pub enum Event {
     /// A minion changed sides.
     ChangedSides { from: Actor, minion: Actor },
     /// An enchantment was put on a minion.
-    Enchanted { minion: Actor, card: CardId },
+    Enchanted { minion: Actor, card: CardId, now: Stats },
     /// An enchantment was taken off a minion.
-    Disenchanted { minion: Actor, card: CardId },
+    Disenchanted { minion: Actor, card: CardId, now: Stats },
     /// A ritual came into play.
     RitualPlaced { seat: Seat, card: CardId },
     /// A ritual was removed from the game.

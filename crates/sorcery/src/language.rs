@@ -1,7 +1,5 @@
 //! The card language: an ability is Trigger x Condition x Effect x Target. No word of it names a card.
 
-use cards::Word;
-
 use crate::cards::CardId;
 use crate::state::Stats;
 
@@ -54,19 +52,16 @@ pub enum Subject {
     Minion,
 }
 
-impl Word for Trigger {
-    const WHAT: &'static str = "trigger";
-    const WORDS: &'static [(&'static str, Trigger)] = &[
-        ("played", Trigger::Played),
-        ("used", Trigger::Used),
-        ("enchanting", Trigger::Enchanting),
-        ("your turn starts", Trigger::TurnStarts),
-        ("your turn ends", Trigger::TurnEnds),
-        ("a minion enters play", Trigger::MinionEnters),
-        ("a minion leaves play", Trigger::MinionLeaves),
-        ("a minion uses an ability", Trigger::AbilityUsed),
-        ("a spell is played", Trigger::SpellPlayed),
-    ];
+cards::words! { Trigger, "trigger":
+    "played" => Trigger::Played,
+    "used" => Trigger::Used,
+    "enchanting" => Trigger::Enchanting,
+    "your turn starts" => Trigger::TurnStarts,
+    "your turn ends" => Trigger::TurnEnds,
+    "a minion enters play" => Trigger::MinionEnters,
+    "a minion leaves play" => Trigger::MinionLeaves,
+    "a minion uses an ability" => Trigger::AbilityUsed,
+    "a spell is played" => Trigger::SpellPlayed,
 }
 
 impl Trigger {
@@ -113,15 +108,6 @@ pub enum Condition {
 }
 
 impl Condition {
-    pub(crate) const ALL: [Condition; 6] = [
-        Condition::Any,
-        Condition::Yours,
-        Condition::Opponents,
-        Condition::Itself,
-        Condition::Another,
-        Condition::AnotherOfYours,
-    ];
-
     /// Can the condition be asked of this subject?
     pub fn suits(self, subject: Subject) -> bool {
         match self {
@@ -132,44 +118,61 @@ impl Condition {
     }
 }
 
-impl Word for Condition {
-    const WHAT: &'static str = "condition";
-    const WORDS: &'static [(&'static str, Condition)] = &[
-        ("any", Condition::Any),
-        ("yours", Condition::Yours),
-        ("an opponent's", Condition::Opponents),
-        ("this minion", Condition::Itself),
-        ("another", Condition::Another),
-        ("another of yours", Condition::AnotherOfYours),
-    ];
+cards::words! { Condition, "condition":
+    "any" => Condition::Any,
+    "yours" => Condition::Yours,
+    "an opponent's" => Condition::Opponents,
+    "this minion" => Condition::Itself,
+    "another" => Condition::Another,
+    "another of yours" => Condition::AnotherOfYours,
 }
 
-/// What an ability does.
+/// What an ability does, by what it acts on. A card file whose target doesn't suit the effect is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// A minion's defence falls, or a player loses life.
     Damage(i32),
-    /// A minion's attack and defence rise (or fall).
-    Gain(Stats),
     /// A minion dies; a ritual is removed from the game (R6).
     Destroy,
-    /// A minion goes to its owner's hand.
+    /// Acts on minions.
+    Minion(MinionEffect),
+    /// Acts on players.
+    Player(PlayerEffect),
+    /// Acts on rituals.
+    Ritual(RitualEffect),
+    /// Lasts while the enchantment is on its minion.
+    Lasting(LastingEffect),
+}
+
+/// What happens to a minion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MinionEffect {
+    /// Its attack and defence rise (or fall).
+    Gain(Stats),
+    /// It goes to its owner's hand.
     ReturnToHand,
-    /// A minion goes to the bottom of its owner's deck.
+    /// It goes to the bottom of its owner's deck.
     PutUnderDeck,
-    /// The newest enchantment on a minion is removed.
+    /// Its newest enchantment is removed.
     RemoveEnchantment,
-    /// A ritual gains charges.
-    GainCharges(i32),
-    /// A player gains magic.
+    /// It changes to the side of the ability's owner without leaving play.
+    TakeControl,
+    /// A new minion enters play for the ability's owner, with the card and the values of this one, unenchanted.
+    SummonCopy,
+}
+
+/// What happens to a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlayerEffect {
+    /// The player gains magic.
     GainMagic(i32),
-    /// A player gains life.
+    /// The player gains life.
     GainLife(i32),
-    /// A player draws cards.
+    /// The player draws cards.
     Draw(u8),
     /// The top minion of the player's graveyard enters play, with this defence if one is given.
     Resurrect {
-        /// `None`: as it lies there.
+        /// `None`: as it is in the graveyard.
         defence: Option<i32>,
     },
     /// New minions enter play, one at a time, as long as there is room (R10).
@@ -179,58 +182,24 @@ pub enum Effect {
         /// How many at the most.
         count: u8,
     },
-    /// A minion changes to the side of the ability's owner without leaving play.
-    TakeControl,
-    /// A new minion enters play for the ability's owner, with the card and the values of this one, unenchanted.
-    SummonCopy,
-    /// The enchanted minion has more actions each turn.
-    GrantActions(u16),
-    /// The enchanted minion's activated abilities cost more.
-    RaiseAbilityCost(i32),
-    /// The enchanted minion can't use activated abilities (R8).
-    ForbidAbilities,
 }
 
-/// What kind of thing an effect works on.
+/// What happens to a ritual.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Object {
-    /// Minions.
-    Minion,
-    /// Minions or a ritual.
-    MinionOrRitual,
-    /// A ritual.
-    Ritual,
-    /// Minions or players.
-    MinionOrPlayer,
-    /// Players.
-    Player,
-    /// The minion that an enchantment is on.
-    Enchanted,
+pub enum RitualEffect {
+    /// It gains charges.
+    GainCharges(i32),
 }
 
-impl Effect {
-    /// What kind of thing the effect works on.
-    pub fn object(self) -> Object {
-        match self {
-            Effect::Damage(_) => Object::MinionOrPlayer,
-            Effect::Destroy => Object::MinionOrRitual,
-            Effect::Gain(_)
-            | Effect::ReturnToHand
-            | Effect::PutUnderDeck
-            | Effect::RemoveEnchantment
-            | Effect::TakeControl
-            | Effect::SummonCopy => Object::Minion,
-            Effect::GainCharges(_) => Object::Ritual,
-            Effect::GainMagic(_)
-            | Effect::GainLife(_)
-            | Effect::Draw(_)
-            | Effect::Resurrect { .. }
-            | Effect::Summon { .. } => Object::Player,
-            Effect::GrantActions(_) | Effect::RaiseAbilityCost(_) | Effect::ForbidAbilities => {
-                Object::Enchanted
-            }
-        }
-    }
+/// What an enchantment does to its minion as long as it is there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LastingEffect {
+    /// It has more actions each turn.
+    GrantActions(u16),
+    /// Its activated abilities cost more.
+    RaiseAbilityCost(i32),
+    /// It can't use activated abilities (R8).
+    ForbidAbilities,
 }
 
 /// Whose things are meant, seen from the card.
@@ -271,32 +240,31 @@ pub enum Target {
     Enchanted,
 }
 
-impl Word for Target {
-    const WHAT: &'static str = "target";
-    const WORDS: &'static [(&'static str, Target)] = &[
-        ("it", Target::It),
-        ("itself", Target::Itself),
-        ("target minion", Target::ChosenMinion(Whose::Anyones)),
-        ("target minion of yours", Target::ChosenMinion(Whose::Yours)),
-        ("target opponent's minion", Target::ChosenMinion(Whose::Opponents)),
-        ("target ritual", Target::ChosenRitual(Whose::Anyones)),
-        ("target opponent's ritual", Target::ChosenRitual(Whose::Opponents)),
-        ("target minion or ritual", Target::ChosenMinionOrRitual(Whose::Anyones)),
-        ("target opponent's minion or ritual", Target::ChosenMinionOrRitual(Whose::Opponents)),
-        ("all minions", Target::AllMinions(Whose::Anyones)),
-        ("all your minions", Target::AllMinions(Whose::Yours)),
-        ("all opponents' minions", Target::AllMinions(Whose::Opponents)),
-        ("you", Target::You),
-        ("your opponents", Target::Opponents),
-        ("every player", Target::EveryPlayer),
-        ("your ritual", Target::YourRitual),
-        ("enchanted minion", Target::Enchanted),
-    ];
+cards::words! { Target, "target":
+    "it" => Target::It,
+    "itself" => Target::Itself,
+    "target minion" => Target::ChosenMinion(Whose::Anyones),
+    "target minion of yours" => Target::ChosenMinion(Whose::Yours),
+    "target opponent's minion" => Target::ChosenMinion(Whose::Opponents),
+    "target ritual" => Target::ChosenRitual(Whose::Anyones),
+    "target ritual of yours" => Target::ChosenRitual(Whose::Yours),
+    "target opponent's ritual" => Target::ChosenRitual(Whose::Opponents),
+    "target minion or ritual" => Target::ChosenMinionOrRitual(Whose::Anyones),
+    "target minion or ritual of yours" => Target::ChosenMinionOrRitual(Whose::Yours),
+    "target opponent's minion or ritual" => Target::ChosenMinionOrRitual(Whose::Opponents),
+    "all minions" => Target::AllMinions(Whose::Anyones),
+    "all your minions" => Target::AllMinions(Whose::Yours),
+    "all opponents' minions" => Target::AllMinions(Whose::Opponents),
+    "you" => Target::You,
+    "your opponents" => Target::Opponents,
+    "every player" => Target::EveryPlayer,
+    "your ritual" => Target::YourRitual,
+    "enchanted minion" => Target::Enchanted,
 }
 
 impl Target {
     /// Does the player choose it?
-    pub fn is_chosen(self) -> bool {
+    pub(crate) fn is_chosen(self) -> bool {
         match self {
             Target::ChosenMinion(_) | Target::ChosenRitual(_) | Target::ChosenMinionOrRitual(_) => true,
             Target::It
@@ -310,15 +278,15 @@ impl Target {
         }
     }
 
-    /// Can an effect that works on `object` happen to this?
-    pub fn suits(self, object: Object) -> bool {
-        let (minion, ritual, player) = match object {
-            Object::Minion => (true, false, false),
-            Object::MinionOrRitual => (true, true, false),
-            Object::Ritual => (false, true, false),
-            Object::MinionOrPlayer => (true, false, true),
-            Object::Player => (false, false, true),
-            Object::Enchanted => return self == Target::Enchanted,
+    /// Can the effect happen to this?
+    pub fn suits(self, effect: Effect) -> bool {
+        let (minion, ritual, player) = match effect {
+            Effect::Damage(_) => (true, false, true),
+            Effect::Destroy => (true, true, false),
+            Effect::Minion(_) => (true, false, false),
+            Effect::Player(_) => (false, false, true),
+            Effect::Ritual(_) => (false, true, false),
+            Effect::Lasting(_) => return self == Target::Enchanted,
         };
         match self {
             Target::It | Target::Itself | Target::ChosenMinion(_) | Target::AllMinions(_) => minion,
@@ -326,6 +294,16 @@ impl Target {
             Target::ChosenMinionOrRitual(_) => minion && ritual,
             Target::You | Target::Opponents | Target::EveryPlayer => player,
             Target::Enchanted => false,
+        }
+    }
+
+    /// What an effect happens to if the file doesn't say.
+    pub(crate) fn default_of(effect: Effect) -> Target {
+        match effect {
+            Effect::Damage(_) | Effect::Destroy | Effect::Minion(_) => Target::Itself,
+            Effect::Player(_) => Target::You,
+            Effect::Ritual(_) => Target::YourRitual,
+            Effect::Lasting(_) => Target::Enchanted,
         }
     }
 }

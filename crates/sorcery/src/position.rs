@@ -1,13 +1,12 @@
 //! The whole state as people write it: what `state` prints and position files hold.
 //!
-//! Keys beyond the documented ones are written only where the state can't be told without them.
+//! Keys beyond the documented ones are written only where the state can't be restored without them.
 
 use kernel::{Outcome, Pile, Seat, SetupError};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{CardId, Kind};
-use crate::hand::Hand;
-use crate::setup::Shared;
+use crate::setup::{Rules, unknown_card};
 use crate::side::Side;
 use crate::state::{Card, Deck, Enchantment, Held, Minion, Ritual, Sides, Slot, State, Stats};
 use crate::view::activation_cost;
@@ -122,23 +121,23 @@ pub struct NamedRitual {
     pub activation_cost: Option<i32>,
 }
 
-pub(crate) fn write(shared: &Shared, state: &State) -> Position {
+pub(crate) fn write(rules: &Rules, state: &State) -> Position {
     let winner = match state.ending {
         Some(Outcome::Won(seat)) => Some(seat),
         Some(Outcome::Draw) | None => None,
     };
     Position {
-        edition: shared.edition.name.parse().unwrap_or_default(),
+        edition: rules.edition.name.parse().unwrap_or_default(),
         active: state.active,
         winner,
         drawn: state.ending == Some(Outcome::Draw),
         turn: state.turn,
-        players: state.sides.iter().map(|side| write_side(shared, side)).collect(),
+        players: state.sides.iter().map(|side| write_side(rules, side)).collect(),
     }
 }
 
-fn write_side(shared: &Shared, side: &Side) -> Player {
-    let name = |id: CardId| shared.cards.printed(id).name.clone();
+fn write_side(rules: &Rules, side: &Side) -> Player {
+    let name = |id: CardId| rules.cards.printed(id).name.clone();
     let under = side.deck.under.iter().map(|card| card.id);
     Player {
         name: None,
@@ -147,22 +146,22 @@ fn write_side(shared: &Shared, side: &Side) -> Player {
         hand: side
             .hand
             .iter()
-            .map(|held| Named { seen: held.seen, ..write_card(shared, held.card) })
+            .map(|held| Named { seen: held.seen, ..write_card(rules, held.card) })
             .collect(),
         deck: side.deck.unseen().iter().copied().chain(under).map(name).collect(),
-        under: side.deck.under.iter().map(|card| write_card(shared, *card)).collect(),
-        board: (0..side.board.len()).map(|slot| write_minion(shared, side, Slot(slot as u8))).collect(),
+        under: side.deck.under.iter().map(|card| write_card(rules, *card)).collect(),
+        board: (0..side.board.len()).map(|slot| write_minion(rules, side, Slot(slot as u8))).collect(),
         ritual: side.ritual.map(|ritual| NamedRitual {
             name: name(ritual.id),
             charges: ritual.charges,
-            activation_cost: activation_cost(shared, ritual.id),
+            activation_cost: activation_cost(rules, ritual.id),
         }),
-        graveyard: side.graveyard.iter().map(|card| write_card(shared, *card)).collect(),
+        graveyard: side.graveyard.iter().map(|card| write_card(rules, *card)).collect(),
     }
 }
 
-fn write_card(shared: &Shared, card: Card) -> Named {
-    let printed = shared.cards.printed(card.id);
+fn write_card(rules: &Rules, card: Card) -> Named {
+    let printed = rules.cards.printed(card.id);
     let stats = matches!(printed.kind, Kind::Minion(_)).then_some(card.stats);
     Named {
         name: printed.name.clone(),
@@ -172,10 +171,10 @@ fn write_card(shared: &Shared, card: Card) -> Named {
     }
 }
 
-fn write_minion(shared: &Shared, side: &Side, slot: Slot) -> InPlay {
+fn write_minion(rules: &Rules, side: &Side, slot: Slot) -> InPlay {
     let minion = side.board[slot.index()];
     let now = side.stats(slot);
-    let name = |id: CardId| shared.cards.printed(id).name.clone();
+    let name = |id: CardId| rules.cards.printed(id).name.clone();
     let pair = |stats: Stats| (stats.attack, stats.defence);
     let enchantments: Vec<&Enchantment> = side.enchantments_on(slot).collect();
     let fold =
@@ -185,7 +184,7 @@ fn write_minion(shared: &Shared, side: &Side, slot: Slot) -> InPlay {
         attack: now.attack,
         defence: now.defence,
         actions: minion.actions,
-        ability_cost: minion.now.activated().next().map(|ability| minion.now.cost(&shared.cards, ability)),
+        ability_cost: minion.now.activated().next().map(|ability| minion.now.cost(&rules.cards, ability)),
         fold: if enchantments.is_empty() { Vec::new() } else { fold.map(pair).collect() },
         enchantments: enchantments.iter().map(|enchantment| name(enchantment.id)).collect(),
     }
@@ -197,15 +196,15 @@ fn refuse<T>(what: String) -> Read<T> {
     Err(SetupError(what))
 }
 
-pub(crate) fn read(shared: &Shared, position: &Position) -> Read<State> {
-    let edition = &shared.edition.name;
+pub(crate) fn read(rules: &Rules, position: &Position) -> Read<State> {
+    let edition = &rules.edition.name;
     if position.edition.to_string() != *edition {
         return refuse(format!(
             "the position is of the edition {}, and this game is of {edition}",
             position.edition
         ));
     }
-    let (players, seats) = (position.players.len(), shared.decks.len());
+    let (players, seats) = (position.players.len(), rules.decks.len());
     if players != seats {
         return refuse(format!("the position has {players} players, and this game has {seats}"));
     }
@@ -213,7 +212,7 @@ pub(crate) fn read(shared: &Shared, position: &Position) -> Read<State> {
         return refuse(format!("the position names a player beyond its {players}"));
     }
     let side = |(index, player): (usize, &Player)| {
-        read_side(shared, player)
+        read_side(rules, player)
             .map_err(|SetupError(what)| SetupError(format!("player {}: {what}", index + 1)))
     };
     let sides = position.players.iter().enumerate().map(side).collect::<Read<Sides>>()?;
@@ -229,8 +228,8 @@ pub(crate) fn read(shared: &Shared, position: &Position) -> Read<State> {
     Ok(state)
 }
 
-fn read_side(shared: &Shared, player: &Player) -> Read<Side> {
-    let (hand_limit, board_limit) = (shared.edition.hand_limit, shared.edition.board_limit);
+fn read_side(rules: &Rules, player: &Player) -> Read<Side> {
+    let (hand_limit, board_limit) = (rules.edition.hand_limit, rules.edition.board_limit);
     if player.hand.len() > hand_limit {
         return refuse(format!("the hand has {} cards, and {hand_limit} is the most", player.hand.len()));
     }
@@ -240,18 +239,18 @@ fn read_side(shared: &Shared, player: &Player) -> Read<Side> {
             player.board.len()
         ));
     }
-    let hand = player.hand.iter().map(|card| Ok(Held { card: read_card(shared, card)?, seen: card.seen }));
+    let hand = player.hand.iter().map(|card| Ok(Held { card: read_card(rules, card)?, seen: card.seen }));
     let mut side = Side {
         life: number("life", player.life)?,
         magic: number("magic", player.magic)?,
-        hand: Hand::new(&shared.cards, hand.collect::<Read<Vec<_>>>()?.into_iter()),
-        graveyard: player.graveyard.iter().map(|card| read_dead(shared, card)).collect::<Read<_>>()?,
-        deck: read_deck(shared, player)?,
+        hand: hand.collect::<Read<_>>()?,
+        graveyard: player.graveyard.iter().map(|card| read_dead(rules, card)).collect::<Read<_>>()?,
+        deck: read_deck(rules, player)?,
         ..Side::default()
     };
-    player.board.iter().try_for_each(|minion| read_minion(shared, minion, &mut side))?;
-    let ritual = player.ritual.as_ref().map(|ritual| read_ritual(shared, ritual)).transpose()?;
-    side.set_ritual(&shared.cards, ritual);
+    player.board.iter().try_for_each(|minion| read_minion(rules, minion, &mut side))?;
+    let ritual = player.ritual.as_ref().map(|ritual| read_ritual(rules, ritual)).transpose()?;
+    side.set_ritual(&rules.cards, ritual);
     let fallen = (0..side.board.len()).find(|slot| side.stats(Slot(*slot as u8)).defence <= 0);
     match fallen {
         Some(slot) => refuse(format!("{} has no defence left and can't be in play", player.board[slot].name)),
@@ -266,14 +265,14 @@ fn number(what: &str, value: i32) -> Read<i32> {
     refuse(format!("{what} is {value}, and no number goes past {}", Stats::LIMIT))
 }
 
-fn find(shared: &Shared, name: &str) -> Read<CardId> {
-    shared.cards.find(name).ok_or_else(|| SetupError(::cards::unknown("card", name, shared.cards.names())))
+fn find(rules: &Rules, name: &str) -> Read<CardId> {
+    rules.cards.find(name).ok_or_else(|| SetupError(unknown_card(&rules.cards, name)))
 }
 
-fn read_card(shared: &Shared, card: &Named) -> Read<Card> {
-    let id = find(shared, &card.name)?;
-    let printed = shared.cards.stats(id);
-    let is_minion = matches!(shared.cards.printed(id).kind, Kind::Minion(_));
+fn read_card(rules: &Rules, card: &Named) -> Read<Card> {
+    let id = find(rules, &card.name)?;
+    let printed = rules.cards.stats(id);
+    let is_minion = matches!(rules.cards.printed(id).kind, Kind::Minion(_));
     if !is_minion && (card.attack.is_some() || card.defence.is_some()) {
         return refuse(format!("{} is no minion and has no attack or defence", card.name));
     }
@@ -282,19 +281,19 @@ fn read_card(shared: &Shared, card: &Named) -> Read<Card> {
     Ok(Card { id, stats: Stats { attack, defence } })
 }
 
-fn read_dead(shared: &Shared, card: &Named) -> Read<Card> {
-    let card = read_card(shared, card)?;
-    match shared.cards.printed(card.id).kind {
+fn read_dead(rules: &Rules, card: &Named) -> Read<Card> {
+    let card = read_card(rules, card)?;
+    match rules.cards.printed(card.id).kind {
         Kind::Minion(_) => Ok(card),
         Kind::Spell | Kind::Enchantment(_) | Kind::Ritual { .. } => {
-            refuse(format!("{} is no minion and can't be in a graveyard", shared.cards.printed(card.id).name))
+            refuse(format!("{} is no minion and can't be in a graveyard", rules.cards.printed(card.id).name))
         }
     }
 }
 
-fn read_ritual(shared: &Shared, ritual: &NamedRitual) -> Read<Ritual> {
-    let id = find(shared, &ritual.name)?;
-    match shared.cards.printed(id).kind {
+fn read_ritual(rules: &Rules, ritual: &NamedRitual) -> Read<Ritual> {
+    let id = find(rules, &ritual.name)?;
+    match rules.cards.printed(id).kind {
         Kind::Ritual { .. } => Ok(Ritual { id, charges: number("charges", ritual.charges)? }),
         Kind::Spell | Kind::Minion(_) | Kind::Enchantment(_) => {
             refuse(format!("{} is no ritual", ritual.name))
@@ -303,7 +302,7 @@ fn read_ritual(shared: &Shared, ritual: &NamedRitual) -> Read<Ritual> {
 }
 
 /// The deck's names are in draw order; the last of them may be known with their values.
-fn read_deck(shared: &Shared, player: &Player) -> Read<Deck> {
+fn read_deck(rules: &Rules, player: &Player) -> Read<Deck> {
     let Some(hidden) = player.deck.len().checked_sub(player.under.len()) else {
         return refuse("more cards are known under the deck than it has".into());
     };
@@ -311,45 +310,39 @@ fn read_deck(shared: &Shared, player: &Player) -> Read<Deck> {
     if known.iter().ne(player.under.iter().map(|card| &card.name)) {
         return refuse("the last cards of the deck are not those that are known under it".into());
     }
-    let order = hidden.iter().map(|name| find(shared, name)).collect::<Read<Vec<CardId>>>()?;
-    let under = player.under.iter().map(|card| read_card(shared, card)).collect::<Read<_>>()?;
+    let order = hidden.iter().map(|name| find(rules, name)).collect::<Read<Vec<CardId>>>()?;
+    let under = player.under.iter().map(|card| read_card(rules, card)).collect::<Read<_>>()?;
     Ok(Deck { pile: Pile::new(&order), under })
 }
 
-fn read_minion(shared: &Shared, minion: &InPlay, side: &mut Side) -> Read<()> {
-    let id = find(shared, &minion.name)?;
-    if !matches!(shared.cards.printed(id).kind, Kind::Minion(_)) {
+fn read_minion(rules: &Rules, minion: &InPlay, side: &mut Side) -> Read<()> {
+    let id = find(rules, &minion.name)?;
+    if !matches!(rules.cards.printed(id).kind, Kind::Minion(_)) {
         return refuse(format!("{} is no minion and can't be on the board", minion.name));
     }
     let now = Stats { attack: number("attack", minion.attack)?, defence: number("defence", minion.defence)? };
-    let enchantments = minion.enchantments.iter().map(|name| read_enchantment(shared, name));
+    let enchantments = minion.enchantments.iter().map(|name| read_enchantment(rules, name));
     let enchantments = enchantments.collect::<Read<Vec<CardId>>>()?;
-    let fold = read_fold(shared, minion, now, shared.cards.stats(id), &enchantments)?;
+    let fold = read_fold(rules, minion, now, rules.cards.stats(id), &enchantments)?;
     let in_play = Minion { card: Card { id, stats: fold[0] }, actions: minion.actions, ..Minion::default() };
     let steps = enchantments.iter().zip(&fold[1..]);
-    side.place(&shared.cards, in_play, steps.map(|(id, since)| Enchantment { id: *id, since: *since }));
+    side.place(&rules.cards, in_play, steps.map(|(id, since)| Enchantment { id: *id, since: *since }));
     Ok(())
 }
 
-fn read_enchantment(shared: &Shared, name: &str) -> Read<CardId> {
-    let id = find(shared, name)?;
-    match shared.cards.printed(id).kind {
+fn read_enchantment(rules: &Rules, name: &str) -> Read<CardId> {
+    let id = find(rules, name)?;
+    match rules.cards.printed(id).kind {
         Kind::Enchantment(_) => Ok(id),
         Kind::Spell | Kind::Minion(_) | Kind::Ritual { .. } => refuse(format!("{name} is no enchantment")),
     }
 }
 
 /// The steps of the fold. Where they are not given, what is not printed came after the newest enchantment.
-fn read_fold(
-    shared: &Shared,
-    minion: &InPlay,
-    now: Stats,
-    printed: Stats,
-    on: &[CardId],
-) -> Read<Vec<Stats>> {
+fn read_fold(rules: &Rules, minion: &InPlay, now: Stats, printed: Stats, on: &[CardId]) -> Read<Vec<Stats>> {
     let fold = |steps: &[Stats]| {
         let enchant =
-            |stats, (id, since): (&CardId, &Stats)| shared.cards.enchants(*id).apply(stats).plus(*since);
+            |stats, (id, since): (&CardId, &Stats)| rules.cards.enchants(*id).apply(stats).plus(*since);
         on.iter().zip(&steps[1..]).fold(steps[0], enchant)
     };
     if minion.fold.is_empty() {

@@ -1,10 +1,13 @@
 //! Card files: from TOML to printed cards, every fault with its line and column.
 
-use cards::{Faults, Pair, Phrase, Section, Source, Step, Text, Word};
+use cards::{Faults, Modifier, Pair, Phrase, Section, Source, Text, Word};
 
 use crate::cards::{CardId, CardSet, Kind, Printed, enchants};
-use crate::demand::Demand;
-use crate::language::{Ability, Condition, Effect, Subject, Target, Trigger};
+use crate::language::{
+    Ability, Condition, Effect, LastingEffect, MinionEffect, PlayerEffect, RitualEffect, Subject, Target,
+    Trigger,
+};
+use crate::requirements::Requirements;
 use crate::state::Stats;
 use crate::wording;
 
@@ -19,14 +22,11 @@ enum Type {
     Ritual,
 }
 
-impl Word for Type {
-    const WHAT: &'static str = "type";
-    const WORDS: &'static [(&'static str, Type)] = &[
-        ("spell", Type::Spell),
-        ("minion", Type::Minion),
-        ("enchantment", Type::Enchantment),
-        ("ritual", Type::Ritual),
-    ];
+cards::words! { Type, "type":
+    "spell" => Type::Spell,
+    "minion" => Type::Minion,
+    "enchantment" => Type::Enchantment,
+    "ritual" => Type::Ritual,
 }
 
 /// Adds the cards of one file to the set. Summoned minions may stand later in the same file.
@@ -74,7 +74,7 @@ fn read_heading(set: &mut CardSet, section: &Section<'_>) -> Option<CardId> {
         texts: Vec::new(),
         wording,
         abilities: set.file(&[]),
-        demand: Demand::default(),
+        requirements: Requirements::default(),
     };
     let known = known.filter(|_| replaces);
     set.put(printed, known);
@@ -117,14 +117,14 @@ fn read_kind(section: &Section<'_>, kind: Type) -> Option<Kind> {
 }
 
 /// What an enchantment prints for attack or defence: `+2`, `*2`, `=3`.
-fn read_step(text: Option<Text<'_>>) -> Option<Step> {
-    let Some(text) = text else { return Some(Step::Add(0)) };
+fn read_step(text: Option<Text<'_>>) -> Option<Modifier> {
+    let Some(text) = text else { return Some(Modifier::Add(0)) };
     let number = |digits: &str| digits.parse::<i32>().ok().filter(|number| number.abs() <= MOST);
     let step = match text.split_at_checked(1) {
-        Some(("*", digits)) => number(digits).map(Step::Times),
-        Some(("=", digits)) => number(digits).map(Step::Set),
+        Some(("*", digits)) => number(digits).map(Modifier::Times),
+        Some(("=", digits)) => number(digits).map(Modifier::Set),
         Some(("+" | "-", digits)) if digits.starts_with(|c: char| c.is_ascii_digit()) => {
-            number(&text).map(Step::Add)
+            number(&text).map(Modifier::Add)
         }
         Some(_) | None => None,
     };
@@ -145,14 +145,14 @@ fn read_ability(set: &CardSet, section: &Section<'_>) -> Option<Ability> {
     let target: Option<Target> = section.maybe_word("to");
     section.finish();
     let (trigger, effect) = (trigger?, effect?);
-    let target = target.or_else(|| (!section.has("to")).then(|| default_target(effect)))?;
+    let target = target.or_else(|| (!section.has("to")).then(|| Target::default_of(effect)))?;
     if condition.is_some_and(|condition| !condition.suits(trigger.subject())) {
         section.fault_at("if", format!("this can't be asked of {}", cards::quoted(trigger.spelling())));
     }
     if cost.is_some() != (trigger == Trigger::Used) {
         section.fault_at("cost", "an ability has a cost if and only if it is one that is used");
     }
-    if !target.suits(effect.object()) {
+    if !target.suits(effect) {
         section.fault_at("to", format!("this effect can't happen to {}", cards::quoted(target.spelling())));
     }
     if target == Target::It && trigger.subject() != Subject::Minion {
@@ -173,19 +173,9 @@ fn read_ability(set: &CardSet, section: &Section<'_>) -> Option<Ability> {
     })
 }
 
-/// What an effect happens to if the file doesn't say.
-fn default_target(effect: Effect) -> Target {
-    use crate::language::Object;
-    match effect.object() {
-        Object::Minion | Object::MinionOrRitual | Object::MinionOrPlayer => Target::Itself,
-        Object::Ritual => Target::YourRitual,
-        Object::Player => Target::You,
-        Object::Enchanted => Target::Enchanted,
-    }
-}
-
+/// The word that an effect begins with in a card file.
 #[derive(Clone, Copy, PartialEq)]
-enum Verb {
+pub(crate) enum Verb {
     Deal,
     Gain,
     Destroy,
@@ -202,24 +192,52 @@ enum Verb {
     ForbidAbilities,
 }
 
-impl Word for Verb {
-    const WHAT: &'static str = "effect";
-    const WORDS: &'static [(&'static str, Verb)] = &[
-        ("deal", Verb::Deal),
-        ("gain", Verb::Gain),
-        ("destroy", Verb::Destroy),
-        ("return to hand", Verb::ReturnToHand),
-        ("put under deck", Verb::PutUnderDeck),
-        ("remove top enchantment", Verb::RemoveEnchantment),
-        ("draw", Verb::Draw),
-        ("resurrect", Verb::Resurrect),
-        ("summon", Verb::Summon),
-        ("summon a copy", Verb::SummonCopy),
-        ("take control", Verb::TakeControl),
-        ("grant", Verb::Grant),
-        ("raise ability cost by", Verb::RaiseAbilityCost),
-        ("forbid abilities", Verb::ForbidAbilities),
-    ];
+cards::words! { Verb, "effect":
+    "deal" => Verb::Deal,
+    "gain" => Verb::Gain,
+    "destroy" => Verb::Destroy,
+    "return to hand" => Verb::ReturnToHand,
+    "put under deck" => Verb::PutUnderDeck,
+    "remove top enchantment" => Verb::RemoveEnchantment,
+    "draw" => Verb::Draw,
+    "resurrect" => Verb::Resurrect,
+    "summon" => Verb::Summon,
+    "summon a copy" => Verb::SummonCopy,
+    "take control" => Verb::TakeControl,
+    "grant" => Verb::Grant,
+    "raise ability cost by" => Verb::RaiseAbilityCost,
+    "forbid abilities" => Verb::ForbidAbilities,
+}
+
+impl Verb {
+    /// How a card file begins this effect. A new effect starts here: its verb asks for a word above and for its reading
+    /// below.
+    pub(crate) fn of(effect: Effect) -> Verb {
+        match effect {
+            Effect::Damage(_) => Verb::Deal,
+            Effect::Destroy => Verb::Destroy,
+            Effect::Minion(effect) => match effect {
+                MinionEffect::Gain(_) => Verb::Gain,
+                MinionEffect::ReturnToHand => Verb::ReturnToHand,
+                MinionEffect::PutUnderDeck => Verb::PutUnderDeck,
+                MinionEffect::RemoveEnchantment => Verb::RemoveEnchantment,
+                MinionEffect::TakeControl => Verb::TakeControl,
+                MinionEffect::SummonCopy => Verb::SummonCopy,
+            },
+            Effect::Player(effect) => match effect {
+                PlayerEffect::GainMagic(_) | PlayerEffect::GainLife(_) => Verb::Gain,
+                PlayerEffect::Draw(_) => Verb::Draw,
+                PlayerEffect::Resurrect { .. } => Verb::Resurrect,
+                PlayerEffect::Summon { .. } => Verb::Summon,
+            },
+            Effect::Ritual(RitualEffect::GainCharges(_)) => Verb::Gain,
+            Effect::Lasting(effect) => match effect {
+                LastingEffect::GrantActions(_) => Verb::Grant,
+                LastingEffect::RaiseAbilityCost(_) => Verb::RaiseAbilityCost,
+                LastingEffect::ForbidAbilities => Verb::ForbidAbilities,
+            },
+        }
+    }
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -229,14 +247,11 @@ enum Good {
     Charges,
 }
 
-impl Word for Good {
-    const WHAT: &'static str = "thing to gain";
-    const WORDS: &'static [(&'static str, Good)] = &[
-        ("magic", Good::Magic),
-        ("life", Good::Life),
-        ("charges", Good::Charges),
-        ("charge", Good::Charges),
-    ];
+cards::words! { Good, "thing to gain":
+    "magic" => Good::Magic,
+    "life" => Good::Life,
+    "charges" => Good::Charges,
+    "charge" => Good::Charges,
 }
 
 fn read_effect(set: &CardSet, text: Text<'_>) -> Option<Effect> {
@@ -249,27 +264,30 @@ fn read_effect(set: &CardSet, text: Text<'_>) -> Option<Effect> {
         }
         Verb::Gain => read_gain(&mut phrase)?,
         Verb::Destroy => Effect::Destroy,
-        Verb::ReturnToHand => Effect::ReturnToHand,
-        Verb::PutUnderDeck => Effect::PutUnderDeck,
-        Verb::RemoveEnchantment => Effect::RemoveEnchantment,
-        Verb::Draw => Effect::Draw(phrase.number(1..=250u8)?),
+        Verb::ReturnToHand => Effect::Minion(MinionEffect::ReturnToHand),
+        Verb::PutUnderDeck => Effect::Minion(MinionEffect::PutUnderDeck),
+        Verb::RemoveEnchantment => Effect::Minion(MinionEffect::RemoveEnchantment),
+        Verb::Draw => Effect::Player(PlayerEffect::Draw(phrase.number(1..=250u8)?)),
         Verb::Resurrect => {
             let defence = if phrase.accept("with defence") { Some(phrase.number(1..=MOST)?) } else { None };
-            Effect::Resurrect { defence }
+            Effect::Player(PlayerEffect::Resurrect { defence })
         }
         Verb::Summon => {
             let count = phrase.number(1..=250u8)?;
-            Effect::Summon { card: read_minion(set, phrase.rest("the name of a minion")?)?, count }
+            Effect::Player(PlayerEffect::Summon {
+                card: read_minion(set, phrase.rest("the name of a minion")?)?,
+                count,
+            })
         }
-        Verb::SummonCopy => Effect::SummonCopy,
-        Verb::TakeControl => Effect::TakeControl,
+        Verb::SummonCopy => Effect::Minion(MinionEffect::SummonCopy),
+        Verb::TakeControl => Effect::Minion(MinionEffect::TakeControl),
         Verb::Grant => {
             let actions = phrase.number(1..=1_000u16)?;
             phrase.require(if actions == 1 { "action each turn" } else { "actions each turn" })?;
-            Effect::GrantActions(actions)
+            Effect::Lasting(LastingEffect::GrantActions(actions))
         }
-        Verb::RaiseAbilityCost => Effect::RaiseAbilityCost(phrase.number(1..=MOST)?),
-        Verb::ForbidAbilities => Effect::ForbidAbilities,
+        Verb::RaiseAbilityCost => Effect::Lasting(LastingEffect::RaiseAbilityCost(phrase.number(1..=MOST)?)),
+        Verb::ForbidAbilities => Effect::Lasting(LastingEffect::ForbidAbilities),
     };
     phrase.done()?;
     Some(effect)
@@ -279,17 +297,17 @@ fn read_effect(set: &CardSet, text: Text<'_>) -> Option<Effect> {
 fn read_gain(phrase: &mut Phrase<'_>) -> Option<Effect> {
     if phrase.peek().is_some_and(|word| word.contains('/')) {
         return match phrase.pair(&(-MOST..=MOST))? {
-            Pair { first: Step::Add(attack), second: Step::Add(defence) } => {
-                Some(Effect::Gain(Stats { attack, defence }))
+            Pair { first: Modifier::Add(attack), second: Modifier::Add(defence) } => {
+                Some(Effect::Minion(MinionEffect::Gain(Stats { attack, defence })))
             }
             Pair { .. } => phrase.fault("a gain is a sum such as +1/+1; only enchantments multiply"),
         };
     }
     let amount = phrase.number(1..=MOST)?;
     Some(match phrase.word()? {
-        Good::Magic => Effect::GainMagic(amount),
-        Good::Life => Effect::GainLife(amount),
-        Good::Charges => Effect::GainCharges(amount),
+        Good::Magic => Effect::Player(PlayerEffect::GainMagic(amount)),
+        Good::Life => Effect::Player(PlayerEffect::GainLife(amount)),
+        Good::Charges => Effect::Ritual(RitualEffect::GainCharges(amount)),
     })
 }
 
@@ -324,11 +342,11 @@ fn complete(set: &mut CardSet, section: &Section<'_>, card: CardId, abilities: &
             Kind::Enchantment(own) => Kind::Enchantment(enchants(own.attack, own.defence, abilities)),
             Kind::Spell | Kind::Minion(_) | Kind::Ritual { .. } => kind,
         };
-        printed.demand = match kind {
-            Kind::Enchantment(_) => Demand::OF_ENCHANTMENT,
-            Kind::Minion(_) => Demand::OF_MINION,
-            Kind::Spell => Demand::of(abilities.iter()),
-            Kind::Ritual { .. } => Demand::default(),
+        printed.requirements = match kind {
+            Kind::Enchantment(_) => Requirements::OF_ENCHANTMENT,
+            Kind::Minion(_) => Requirements::OF_MINION,
+            Kind::Spell => Requirements::of(abilities.iter()),
+            Kind::Ritual { .. } => Requirements::default(),
         };
     });
 }

@@ -19,16 +19,20 @@ pub enum Refusal {
     NoSuchMinion { seat: Seat, number: usize, minions: usize },
     /// The player has no ritual.
     NoSuchRitual { seat: Seat },
-    /// Nobody sits there, or not any more.
+    /// There is no such player, or not any more.
     NoSuchPlayer { seat: Seat },
     /// A minion can't attack its own side.
     OwnSide { card: CardId },
     /// A minion can't attack a ritual.
     AttackedRitual { card: CardId },
-    /// The card or ability costs more than there is.
+    /// The card costs more magic than there is.
     NotEnoughMagic { card: CardId, cost: i32, magic: i32 },
-    /// The minion has acted already, or has just come.
+    /// The minion's ability costs more magic than there is.
+    NotEnoughMagicToUse { card: CardId, cost: i32, magic: i32 },
+    /// The minion has no action left.
     NoActionLeft { card: CardId },
+    /// The minion entered without an action and gets one at the start of its owner's next turn.
+    JustEntered { card: CardId },
     /// The minion has no activated ability.
     NoAbility { card: CardId },
     /// The minion has activated abilities, but not that many.
@@ -47,7 +51,7 @@ pub enum Refusal {
     HandFull { seat: Seat, limit: usize },
     /// There is nothing to resurrect.
     GraveyardEmpty,
-    /// The card needs a ritual of one's own.
+    /// The card needs a ritual of its player's.
     NoRitual { card: CardId },
     /// The target has no enchantment.
     NoEnchantment { card: CardId },
@@ -58,7 +62,7 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// Where the rule stands: a section of the edition's rule book, or one of our readings.
+    /// The rule it cites: a section of the edition's rule book, or one of our readings.
     fn rule(self) -> &'static str {
         match self {
             Refusal::GameOver => "1.2",
@@ -67,8 +71,9 @@ impl Refusal {
                 "5.1"
             }
             Refusal::OwnSide { .. } | Refusal::AttackedRitual { .. } => "5.1.6",
-            Refusal::NotEnoughMagic { .. } => "1.1",
-            Refusal::NoActionLeft { .. } | Refusal::NoAbility { .. } | Refusal::BoardFull { .. } => "2.2",
+            Refusal::NotEnoughMagic { .. } | Refusal::NotEnoughMagicToUse { .. } => "1.1",
+            Refusal::NoActionLeft { .. } | Refusal::JustEntered { .. } | Refusal::NoAbility { .. } => "2.2",
+            Refusal::BoardFull { .. } => "2.2",
             Refusal::NoSuchAbility { .. } => "R25",
             Refusal::Silenced { .. } => "R8",
             Refusal::NeedsTarget { .. } | Refusal::TakesNoTarget { .. } | Refusal::WrongTarget { .. } => {
@@ -116,6 +121,12 @@ impl Sorcery {
             Refusal::AttackedRitual { card } => format!("{} can attack players and minions only", name(card)),
             Refusal::NotEnoughMagic { card, cost, magic } => {
                 format!("{} costs {cost} magic and you have {magic}", name(card))
+            }
+            Refusal::NotEnoughMagicToUse { card, cost, magic } => {
+                format!("{}'s ability costs {cost} magic and you have {magic}", name(card))
+            }
+            Refusal::JustEntered { card } => {
+                format!("{} has just entered play and can act from your next turn on", name(card))
             }
             Refusal::NoActionLeft { card } => format!("{} has no action left this turn", name(card)),
             Refusal::NoAbility { card } => format!("{} has no activated ability", name(card)),

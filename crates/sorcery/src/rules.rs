@@ -7,104 +7,105 @@ use crate::cards::Kind;
 use crate::edition::FirstTurn;
 use crate::event::{Event, Reason, Zone};
 use crate::language::Trigger;
-use crate::scene::{Scene, Task};
-use crate::setup::Shared;
+use crate::resolution::{Resolution, Task};
+use crate::setup::Rules;
 use crate::side::Side;
 use crate::spot::Spot;
-use crate::state::{Slot, State, Stats, add};
+use crate::state::{IsNew, Slot, State, Stats, add};
 
 /// The start of a game, up to the first decision of player 1 (1.2).
-pub(crate) fn deal(shared: &Shared, table: &mut impl Table<Event>) -> State {
-    let mut state = shared.start.clone();
-    if !shared.testing {
+pub(crate) fn deal(rules: &Rules, table: &mut impl Table<Event>) -> State {
+    let mut state = rules.start.clone();
+    if !rules.testing {
         state.sides.iter_mut().for_each(|side| side.deck.pile.arrange(|cards| table.shuffle(cards))); // 5.2.3
     }
-    for (seat, side) in Seat::all(shared.decks.len()).zip(state.sides.iter_mut()) {
-        for _ in 0..shared.edition.opening_hand {
-            draw(shared, side, seat, table);
+    for (seat, side) in Seat::all(rules.decks.len()).zip(state.sides.iter_mut()) {
+        for _ in 0..rules.edition.opening_hand {
+            draw(rules, side, seat, table);
         }
     }
-    begin_turn(shared, &mut state, table);
-    turn_started(shared, &mut state, table);
+    begin_turn(rules, &mut state, table);
+    turn_started(rules, &mut state, table);
     state
 }
 
 /// Takes a legal action and everything that follows from it.
 #[inline]
-pub(crate) fn apply(shared: &Shared, state: &mut State, action: Action, table: &mut impl Table<Event>) {
+pub(crate) fn apply(rules: &Rules, state: &mut State, action: Action, table: &mut impl Table<Event>) {
     if action == Action::End {
-        end_turn(shared, state, table);
+        end_turn(rules, state, table);
     } else {
-        act(shared, state, action, table);
+        act(rules, state, action, table);
     }
     debug_assert!(
-        state.sides.iter().all(|side| side.is_true(&shared.cards)),
+        state.sides.iter().all(|side| side.is_true(&rules.cards)),
         "kept values follow from the cards"
     );
 }
 
 /// Takes an action within a turn.
-fn act(shared: &Shared, state: &mut State, action: Action, table: &mut impl Table<Event>) {
+fn act(rules: &Rules, state: &mut State, action: Action, table: &mut impl Table<Event>) {
     let seat = state.active;
-    let mut scene = Scene::new(shared, state, table);
+    let mut resolution = Resolution::new(rules, state, table);
     match action {
         Action::End => unreachable!("it is taken apart from the others"),
-        Action::Attack { slot, at } => scene.attack(seat, slot, at),
-        Action::Play { card, on } => scene.play(seat, card, on),
-        Action::Use { slot, ability, on } => scene.use_ability(seat, slot, ability, on),
-        Action::Draw => draw(shared, scene.state.side_mut(seat), seat, scene.table),
-        Action::Discard { card } => scene.discard(seat, card),
+        Action::Attack { slot, at } => resolution.attack(seat, slot, at),
+        Action::Play { card, on } => resolution.play(seat, card, on),
+        Action::Use { slot, ability, on } => resolution.use_ability(seat, slot, ability, on),
+        Action::Draw => draw(rules, resolution.state.side_mut(seat), seat, resolution.table),
+        Action::Discard { card } => resolution.discard(seat, card),
     }
-    scene.resolve();
+    resolution.resolve();
 }
 
-/// 1.2: what happens at the end of the turn, then the next turn. Most turns pass without a trigger, and need no scene.
-fn end_turn(shared: &Shared, state: &mut State, table: &mut impl Table<Event>) {
+/// 1.2: what happens at the end of the turn, then the next turn. Most turns pass without a trigger, and need no resolution.
+fn end_turn(rules: &Rules, state: &mut State, table: &mut impl Table<Event>) {
     table.tell(Event::TurnEnded { seat: state.active });
     if state.side(state.active).hears.has(Trigger::TurnEnds) {
-        let mut scene = Scene::new(shared, state, table);
-        scene.later(Task::NextTurn);
-        scene.fire(Trigger::TurnEnds, Spot::NONE);
-        return scene.resolve();
+        let mut resolution = Resolution::new(rules, state, table);
+        resolution.later(Task::NextTurn);
+        resolution.fire(Trigger::TurnEnds, Spot::NONE);
+        return resolution.resolve();
     }
-    next_turn(shared, state, table);
-    turn_started(shared, state, table);
+    next_turn(rules, state, table);
+    turn_started(rules, state, table);
 }
 
 /// The next player still in the game begins, unless the turn limit is reached (R27).
 #[inline(always)]
-pub(crate) fn next_turn(shared: &Shared, state: &mut State, table: &mut impl Table<Event>) {
-    if state.turn >= shared.turn_limit {
+pub(crate) fn next_turn(rules: &Rules, state: &mut State, table: &mut impl Table<Event>) {
+    if state.turn >= rules.turn_limit {
         return end_game(state, Outcome::Draw, Reason::TurnLimit, table);
     }
     state.active = state.next_in(state.active);
     state.turn = state.turn.saturating_add(1);
-    begin_turn(shared, state, table);
+    begin_turn(rules, state, table);
 }
 
 /// 1.2, R16: magic, a card, actions; then come the triggers, and after them the board is shown.
 #[inline(always)]
-fn begin_turn(shared: &Shared, state: &mut State, table: &mut impl Table<Event>) {
-    let (edition, seat, turn) = (&shared.edition, state.active, state.turn);
+fn begin_turn(rules: &Rules, state: &mut State, table: &mut impl Table<Event>) {
+    let (edition, seat, turn) = (&rules.edition, state.active, state.turn);
     table.tell(Event::TurnStarted { seat, turn });
     let side = state.side_mut(seat);
     if turn > 1 || edition.first_turn == FirstTurn::LikeAnyOther {
         gain_magic(side, seat, edition.magic_each_turn, table);
-        draw(shared, side, seat, table);
+        draw(rules, side, seat, table);
     }
     // 2.2 and 6.3: restored, not added up; Haste gives its action each turn.
     for minion in side.board.all_places_mut() {
         minion.actions = edition.actions_each_turn.saturating_add(minion.now.actions);
+        minion.is_new = IsNew(false);
     }
 }
 
 /// What happens at the start of a turn.
 #[inline]
-fn turn_started(shared: &Shared, state: &mut State, table: &mut impl Table<Event>) {
+fn turn_started(rules: &Rules, state: &mut State, table: &mut impl Table<Event>) {
     if state.ending.is_none() && state.side(state.active).hears.has(Trigger::TurnStarts) {
-        let mut scene = Scene::new(shared, state, table);
-        scene.fire(Trigger::TurnStarts, Spot::NONE);
-        scene.resolve();
+        let mut resolution = Resolution::new(rules, state, table);
+        resolution.fire(Trigger::TurnStarts, Spot::NONE);
+        resolution.resolve();
     }
 }
 
@@ -121,12 +122,12 @@ fn end_game(state: &mut State, outcome: Outcome, reason: Reason, table: &mut imp
 
 /// 1.1: a player draws only while the hand is not full; an empty deck never hurts (R12).
 #[inline(always)]
-pub(crate) fn draw(shared: &Shared, side: &mut Side, seat: Seat, table: &mut impl Table<Event>) {
-    if side.hand.len() >= shared.edition.hand_limit {
+pub(crate) fn draw(rules: &Rules, side: &mut Side, seat: Seat, table: &mut impl Table<Event>) {
+    if side.hand.len() >= rules.edition.hand_limit {
         return;
     }
-    if let Some(held) = side.deck.draw(&shared.cards) {
-        side.hand.push(&shared.cards, held);
+    if let Some(held) = side.deck.draw(&rules.cards) {
+        side.hand.push(held);
         table.tell(Event::Drew { seat, card: Some(held.card.id), seen: held.seen });
     }
 }
@@ -139,10 +140,10 @@ fn pay(side: &mut Side, cost: i32) -> i32 {
     amount
 }
 
-impl<T: Table<Event>> Scene<'_, T> {
+impl<T: Table<Event>> Resolution<'_, T> {
     /// The turn is over, and all that happened at its end.
     pub(crate) fn next_turn(&mut self) {
-        next_turn(self.shared, self.state, self.table);
+        next_turn(self.rules, self.state, self.table);
         if self.state.ending.is_none() {
             self.fire(Trigger::TurnStarts, Spot::NONE);
         }
@@ -154,7 +155,7 @@ impl<T: Table<Event>> Scene<'_, T> {
         let minion = &mut self.state.side_mut(seat).board[slot.index()];
         minion.actions -= 1;
         let damage = minion.now.stats.attack;
-        self.tell(|scene| Event::Attacked { minion: scene.actor(attacker), at });
+        self.tell(|resolution| Event::Attacked { minion: resolution.actor(attacker), at });
         match at {
             Mark::Player(opponent) => {
                 self.lose_life(opponent, damage);
@@ -177,8 +178,8 @@ impl<T: Table<Event>> Scene<'_, T> {
     /// 5.1.7. The card leaves the hand first, then its cost is paid, then it does what its type does (2).
     fn play(&mut self, seat: Seat, card: Slot, on: Option<Mark>) {
         let side = self.state.side_mut(seat);
-        let printed = self.shared.cards.printed(side.hand[card.index()].card.id); // what it is decides all that follows
-        let card = side.hand.remove(&self.shared.cards, card.index()).card;
+        let printed = self.rules.cards.printed(side.hand[card.index()].card.id); // what it is decides all that follows
+        let card = side.hand.remove(card.index()).card;
         let amount = pay(side, printed.cost);
         self.tell(|_| Event::Played { seat, card: card.id, on });
         self.tell_spent(seat, amount);
@@ -209,22 +210,22 @@ impl<T: Table<Event>> Scene<'_, T> {
         let user = &mut side.board[slot.index()];
         let ability = user.now.activated().nth(number.index());
         let ability = ability.unwrap_or_else(|| unreachable!("only abilities that a minion has are used"));
-        let cost = user.now.cost(&self.shared.cards, ability);
+        let cost = user.now.cost(&self.rules.cards, ability);
         user.actions -= 1;
         let amount = pay(side, cost);
-        self.tell(|scene| Event::Used { minion: scene.actor(minion), ability, on });
+        self.tell(|resolution| Event::Used { minion: resolution.actor(minion), ability, on });
         self.tell_spent(seat, amount);
         self.later(Task::AbilityUsed { minion });
         self.perform(minion, ability, Spot::of(on));
     }
 
     fn tell_spent(&mut self, seat: Seat, amount: i32) {
-        self.tell(|scene| Event::MagicSpent { seat, amount, now: scene.state.side(seat).magic });
+        self.tell(|resolution| Event::MagicSpent { seat, amount, now: resolution.state.side(seat).magic });
     }
 
     /// 5.1.5: the card is simply gone.
     fn discard(&mut self, seat: Seat, card: Slot) {
-        let held = self.state.side_mut(seat).hand.remove(&self.shared.cards, card.index());
+        let held = self.state.side_mut(seat).hand.remove(card.index());
         self.tell(|_| Event::Discarded { seat, card: held.card.id });
     }
 
@@ -288,12 +289,12 @@ impl<T: Table<Event>> Scene<'_, T> {
         let side = self.state.side_mut(seat);
         let to = match to {
             // A hand that filled up meanwhile has no room: the minion dies instead.
-            Zone::Hand if side.hand.len() >= self.shared.edition.hand_limit => Zone::Graveyard,
+            Zone::Hand if side.hand.len() >= self.rules.edition.hand_limit => Zone::Graveyard,
             Zone::Hand | Zone::Graveyard | Zone::UnderDeck => to,
         };
         match to {
             Zone::Graveyard => side.graveyard.push(card),
-            Zone::Hand => side.hand.push(&self.shared.cards, crate::state::Held { card, seen: true }),
+            Zone::Hand => side.hand.push(crate::state::Held { card, seen: true }),
             Zone::UnderDeck => side.deck.under.push(card),
         }
         self.tell(|_| Event::Left { minion: actor, to, stats });
@@ -302,9 +303,9 @@ impl<T: Table<Event>> Scene<'_, T> {
     fn leaving_stats(&self, minion: Spot) -> Stats {
         use crate::edition::LeavingMinion;
         let side = self.state.side(minion.seat());
-        match self.shared.edition.leaving_minion {
+        match self.rules.edition.leaving_minion {
             LeavingMinion::KeepsItsValues => side.stats_without_enchantments(minion.slot()),
-            LeavingMinion::AsPrinted => self.shared.cards.stats(side.board[minion.slot().index()].card.id),
+            LeavingMinion::AsPrinted => self.rules.cards.stats(side.board[minion.slot().index()].card.id),
         }
     }
 }

@@ -1,13 +1,11 @@
 //! What is decided before the first card is dealt.
 
-use ::cards::{Faults, nearest};
-use kernel::journal::text_hash;
+use ::cards::Faults;
 use kernel::{Pile, Seat, SetupError};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{CardId, CardSet};
 use crate::edition::{self, Edition, EditionFiles};
-use crate::language::Effect;
 use crate::reading::read_cards;
 use crate::side::Side;
 use crate::state::{Deck, State};
@@ -15,7 +13,7 @@ use crate::state::{Deck, State};
 /// Seats at a table of Sorcery (R26).
 const SEATS: std::ops::RangeInclusive<usize> = 2..=4;
 
-/// The house's deck for matches: with one of every card, as in the document's, the draw decides more games than play.
+/// The deck for matches between bots. With one of every card, as in the document's, the draw decides more than play.
 const MATCH_DECK: &str = include_str!("../cards/match.deck");
 
 /// The set-up of a game.
@@ -24,9 +22,9 @@ const MATCH_DECK: &str = include_str!("../cards/match.deck");
 pub struct Setup {
     /// The edition's name; see [`edition::names`].
     pub edition: String,
-    /// One deck for each player, card by card in the order of its file; none at all: two default decks.
+    /// One deck for each player, in the order of its file; empty for two default decks.
     pub decks: Vec<Vec<String>>,
-    /// Testing mode: no shuffling, `draw` and `discard`, and magic never stands in the way (5.2.3).
+    /// Testing mode: no shuffling, `draw` and `discard`, and magic is never short (5.2.3).
     #[serde(skip_serializing_if = "is_default")]
     pub testing: bool,
     /// Hide deck lists from other players' views (R19).
@@ -68,8 +66,8 @@ impl Default for Setup {
 }
 
 impl Setup {
-    /// The default edition with the house's deck for matches, in which luck decides less often.
-    pub fn among_programs(seats: usize) -> Setup {
+    /// The default edition with the deck for matches, in which luck decides less often.
+    pub fn for_bots(seats: usize) -> Setup {
         let usual = Setup::default();
         let (_, cards) = library(&usual.edition, &[]).expect("the document's card files are good");
         let deck = read_deck(&cards, "match.deck", MATCH_DECK.as_bytes())
@@ -83,9 +81,9 @@ impl Setup {
     }
 }
 
-/// What all states of a set-up's games share.
+/// What all games of a set-up share.
 #[derive(Debug)]
-pub(crate) struct Shared {
+pub(crate) struct Rules {
     pub(crate) edition: Edition,
     pub(crate) cards: CardSet,
     pub(crate) decks: Vec<Vec<CardId>>,
@@ -94,15 +92,13 @@ pub(crate) struct Shared {
     pub(crate) turn_limit: u32,
     /// The table before the decks are shuffled: every game begins as a copy of it.
     pub(crate) start: State,
-    /// A hash of every card that can turn up.
-    pub(crate) hash: String,
 }
 
 /// The edition's rules and cards, with a set-up's own cards added.
 pub fn library(edition: &str, files: &[CardFile]) -> Result<(Edition, CardSet), SetupError> {
     let own = EditionFiles::find(edition)
         .ok_or_else(|| SetupError(::cards::unknown("edition", edition, edition::names())))?;
-    let built_in = own.shared.iter().chain([&own.own]).copied();
+    let built_in = own.common.iter().chain([&own.own]).copied();
     let mut set = CardSet::default();
     for (name, text) in built_in.chain(files.iter().map(|file| (file.name.as_str(), file.text.as_str()))) {
         read_cards(&mut set, name, text).map_err(|faults| words(&faults))?;
@@ -114,16 +110,27 @@ pub fn library(edition: &str, files: &[CardFile]) -> Result<(Edition, CardSet), 
 pub fn read_deck(cards: &CardSet, file: &str, text: &[u8]) -> Result<Vec<String>, Faults> {
     let names: Vec<&str> = cards.names().collect();
     let known = |name: &str| names.iter().copied().find(|known| *known == name);
-    let deck = ::cards::read_deck(file, text, known, &names)?;
+    let deck = ::cards::read_deck(file, text, known, &names, |name| unknown_card(cards, name))?;
     Ok(deck.into_iter().map(str::to_owned).collect())
+}
+
+/// What is wrong with a name that no card of this game has: it is misspelt, or belongs to another edition.
+pub fn unknown_card(cards: &CardSet, name: &str) -> String {
+    let has = |edition: &&str| library(edition, &[]).is_ok_and(|(_, cards)| cards.find(name).is_some());
+    match edition::names().find(has) {
+        Some(edition) => {
+            format!("{} belongs to the {edition} edition, not to this one", ::cards::quoted(name))
+        }
+        None => ::cards::unknown("card", name, cards.names()),
+    }
 }
 
 fn words(faults: &Faults) -> SetupError {
     SetupError(faults.to_string())
 }
 
-impl Shared {
-    pub(crate) fn new(setup: &Setup) -> Result<Shared, SetupError> {
+impl Rules {
+    pub(crate) fn new(setup: &Setup) -> Result<Rules, SetupError> {
         let (edition, cards) = library(&setup.edition, &setup.cards)?;
         let default = [edition.deck.clone(), edition.deck.clone()];
         let lists = if setup.decks.is_empty() { &default[..] } else { &setup.decks };
@@ -146,9 +153,8 @@ impl Shared {
             ..Side::default()
         };
         let sides = decks.iter().map(side).collect();
-        Ok(Shared {
+        Ok(Rules {
             start: State { sides, active: Seat::new(0), turn: 1, ending: None },
-            hash: cards_hash(&cards, decks.iter().flat_map(|deck| deck.iter().copied())),
             testing: setup.testing,
             closed_decks: setup.closed_decks,
             turn_limit: setup.turn_limit.unwrap_or(u32::MAX),
@@ -160,51 +166,8 @@ impl Shared {
 }
 
 fn deck(cards: &CardSet, player: usize, list: &[String]) -> Result<Vec<CardId>, SetupError> {
-    let find = |name: &String| {
-        cards.find(name).ok_or_else(|| {
-            let near =
-                nearest(name, cards.names()).map_or(String::new(), |near| format!("; did you mean {near}?"));
-            SetupError(format!(
-                "the deck of player {player} has an unknown card {}{near}",
-                ::cards::quoted(name)
-            ))
-        })
-    };
+    let unknown =
+        |name: &String| SetupError(format!("the deck of player {player}: {}", unknown_card(cards, name)));
+    let find = |name: &String| cards.find(name).ok_or_else(|| unknown(name));
     list.iter().map(find).collect()
-}
-
-/// A hash of the cards that can turn up in a game: those of the decks, and what these bring into play.
-fn cards_hash(set: &CardSet, decks: impl Iterator<Item = CardId>) -> String {
-    let mut used: Vec<CardId> = decks.collect();
-    used.sort_unstable();
-    used.dedup();
-    let mut next = 0;
-    while let Some(&card) = used.get(next) {
-        next += 1;
-        for ability in set.abilities_of(card) {
-            if let Effect::Summon { card, .. } = ability.effect
-                && !used.contains(&card)
-            {
-                used.push(card);
-            }
-        }
-    }
-    let mut lines: Vec<String> = used.into_iter().map(|card| card_line(set, card)).collect();
-    lines.sort_unstable();
-    text_hash(lines.iter().map(String::as_str))
-}
-
-/// Everything that a card does in one line.
-fn card_line(set: &CardSet, card: CardId) -> String {
-    use crate::cards::Kind;
-    let printed = set.printed(card);
-    let numbers = match printed.kind {
-        Kind::Spell => String::new(),
-        Kind::Minion(stats) => format!("{}/{}", stats.attack, stats.defence),
-        Kind::Enchantment(enchants) => format!("{}/{}", enchants.attack, enchants.defence),
-        Kind::Ritual { activation_cost, charges } => format!("{activation_cost}, {charges}"),
-    };
-    let costs: Vec<String> = set.abilities_of(card).map(|ability| ability.cost.to_string()).collect();
-    let (kind, texts) = (printed.kind.name(), printed.texts.join(". "));
-    format!("{}|{kind}|{}|{numbers}|{texts}|{}", printed.name, printed.cost, costs.join(","))
 }

@@ -6,9 +6,8 @@ use kernel::List;
 use serde::{Deserialize, Serialize};
 
 use crate::cards::CardSet;
-use crate::hand::Hand;
 use crate::powers::Powers;
-use crate::state::{Card, Deck, Enchantment, Minion, Ritual, Slot, Stats};
+use crate::state::{Card, Deck, Enchantment, Held, Minion, Ritual, Slot, Stats};
 use crate::triggers::Triggers;
 
 /// One player's part of the table. Cards come into play and leave it by the functions below, which keep
@@ -20,7 +19,7 @@ pub struct Side {
     /// What cards and abilities are paid with.
     pub magic: i32,
     /// The hand, oldest card first.
-    pub hand: Hand,
+    pub hand: List<Held, 5>,
     /// The minions in play, oldest first.
     pub board: List<Minion, 5>,
     /// The enchantments on those minions, from left to right, on each the oldest first: a minion knows how many are its
@@ -45,7 +44,7 @@ impl Side {
 
     /// The enchantments on a minion, oldest first.
     #[inline]
-    pub fn enchantments_on(&self, slot: Slot) -> std::slice::Iter<'_, Enchantment> {
+    pub(crate) fn enchantments_on(&self, slot: Slot) -> std::slice::Iter<'_, Enchantment> {
         self.enchantments[self.stretch(slot)].iter()
     }
 
@@ -168,7 +167,6 @@ impl Side {
     pub(crate) fn is_true(&self, cards: &CardSet) -> bool {
         let mut minions = self.board.iter().enumerate();
         self.hears == self.listeners(cards)
-            && self.hand.is_true(cards)
             && minions.all(|(slot, minion)| minion.now == self.powers(cards, Slot(slot as u8)))
     }
 

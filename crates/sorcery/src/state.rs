@@ -111,7 +111,24 @@ pub struct Minion {
     pub actions: u16,
     /// Its leave-play triggers are under way: it can be neither targeted nor killed again (R22).
     pub leaving: bool,
+    /// Why it may have no action.
+    #[serde(skip)]
+    pub(crate) is_new: IsNew,
 }
+
+/// Whether a minion entered without an action and has had none since.
+///
+/// Only the words of a refusal depend on it. Positions and journals leave it out, so it has no part in equality.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct IsNew(pub(crate) bool);
+
+impl PartialEq for IsNew {
+    fn eq(&self, _: &IsNew) -> bool {
+        true
+    }
+}
+
+impl Eq for IsNew {}
 
 /// An enchantment in play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -134,8 +151,7 @@ pub struct Ritual {
 /// A deck: the cards that nobody knows the order of, and what was put under them.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Deck {
-    /// The size is that of the editions' default decks.
-    pub(crate) pile: Pile<CardId, 24>,
+    pub(crate) pile: Pile<CardId, 60>,
     /// Cards that everybody saw going under the deck; the first is drawn first.
     pub under: List<Card, 3>,
 }
@@ -236,14 +252,6 @@ impl State {
                 return next;
             }
         }
-    }
-
-    /// The other players who are still in the game, in seat order.
-    #[inline]
-    pub(crate) fn opponents(&self) -> impl Iterator<Item = Seat> {
-        let active = self.active.index();
-        let others = (0..self.seats() - 1).map(move |other| Seat::new(other + usize::from(other >= active)));
-        others.filter(|seat| self.is_in(*seat))
     }
 
     /// All seats in APNAP order (1.1): the active player first, then round the table.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::{CardId, Kind};
 use crate::event::Event;
-use crate::setup::Shared;
+use crate::setup::Rules;
 use crate::side::Side;
 use crate::state::{Card, Ritual, Slot, State, Stats};
 
@@ -75,6 +75,8 @@ pub struct MinionView {
     pub now: Stats,
     /// Actions left this turn.
     pub actions: u16,
+    /// Whether it entered without an action and has had none since.
+    pub is_new: bool,
     /// What its activated abilities cost now.
     pub ability_costs: Vec<i32>,
     /// Its enchantments, oldest first.
@@ -90,8 +92,8 @@ pub struct EnchantmentView {
     pub since: Stats,
 }
 
-pub(crate) fn view(shared: &Shared, state: &State, viewer: Viewer) -> View {
-    let side = |seat| view_side(shared, state.side(seat), viewer, seat);
+pub(crate) fn view(rules: &Rules, state: &State, viewer: Viewer) -> View {
+    let side = |seat| view_side(rules, state.side(seat), viewer, seat);
     View {
         viewer,
         active: state.active,
@@ -101,7 +103,7 @@ pub(crate) fn view(shared: &Shared, state: &State, viewer: Viewer) -> View {
     }
 }
 
-fn view_side(shared: &Shared, side: &Side, viewer: Viewer, seat: Seat) -> SideView {
+fn view_side(rules: &Rules, side: &Side, viewer: Viewer, seat: Seat) -> SideView {
     let own = viewer.sees_hand_of(seat);
     let hidden = side.hand.iter().filter(|held| !held.seen && !own).map(|held| held.card.id);
     let mut unplaced: Vec<CardId> = side.deck.unseen().iter().copied().chain(hidden).collect();
@@ -114,36 +116,33 @@ fn view_side(shared: &Shared, side: &Side, viewer: Viewer, seat: Seat) -> SideVi
         life: side.life,
         magic: side.magic,
         hand: hand.collect(),
-        board: (0..side.board.len()).map(|slot| view_minion(shared, side, Slot(slot as u8))).collect(),
+        board: (0..side.board.len()).map(|slot| view_minion(rules, side, Slot(slot as u8))).collect(),
         ritual: side.ritual,
-        activation_cost: side.ritual.and_then(|ritual| activation_cost(shared, ritual.id)),
+        activation_cost: side.ritual.and_then(|ritual| activation_cost(rules, ritual.id)),
         graveyard: side.graveyard.iter().copied().collect(),
         deck: side.deck.unseen().len(),
         under: side.deck.under.iter().copied().collect(),
-        unplaced: (own || !shared.closed_decks).then_some(unplaced),
+        unplaced: (own || !rules.closed_decks).then_some(unplaced),
         order: (viewer == Viewer::Referee).then(|| side.deck.unseen().to_vec()),
     }
 }
 
-pub(crate) fn activation_cost(shared: &Shared, card: CardId) -> Option<i32> {
-    match shared.cards.printed(card).kind {
+pub(crate) fn activation_cost(rules: &Rules, card: CardId) -> Option<i32> {
+    match rules.cards.printed(card).kind {
         Kind::Ritual { activation_cost, .. } => Some(activation_cost),
         Kind::Spell | Kind::Minion(_) | Kind::Enchantment(_) => None,
     }
 }
 
-fn view_minion(shared: &Shared, side: &Side, slot: Slot) -> MinionView {
+fn view_minion(rules: &Rules, side: &Side, slot: Slot) -> MinionView {
     let minion = side.board[slot.index()];
     let enchantments = side.enchantments_on(slot);
     MinionView {
         card: minion.card,
         now: side.stats(slot),
         actions: minion.actions,
-        ability_costs: minion
-            .now
-            .activated()
-            .map(|ability| minion.now.cost(&shared.cards, ability))
-            .collect(),
+        is_new: minion.is_new.0,
+        ability_costs: minion.now.activated().map(|ability| minion.now.cost(&rules.cards, ability)).collect(),
         enchantments: enchantments.map(|it| EnchantmentView { card: it.id, since: it.since }).collect(),
     }
 }

@@ -1,24 +1,66 @@
 //! The printed text of a card, derived from its data.
 
-use crate::cards::{CardSet, Kind, Printed};
-use crate::language::{Ability, Condition, Effect, Target, Trigger, Whose};
+use crate::cards::{CardId, CardSet, Kind, Printed};
+use crate::language::{
+    Ability, Condition, Effect, LastingEffect, MinionEffect, PlayerEffect, RitualEffect, Target, Trigger,
+    Whose,
+};
 use crate::state::Stats;
 
-impl Printed {
-    /// The whole text: what the file says where it says something, else one sentence after the other.
-    pub fn text(&self) -> String {
-        self.wording.clone().unwrap_or_else(|| join(&self.texts))
+impl CardSet {
+    /// A card's text. The cost of the first activated ability is left out: it has a box of its own.
+    pub fn text(&self, card: CardId) -> String {
+        let printed = self.printed(card);
+        let used = self.used(card);
+        match (&printed.wording, printed.kind) {
+            (Some(wording), _) if used.len() < 2 => wording.clone(),
+            (_, Kind::Enchantment(_)) => {
+                let lasting = self.sentences(card, |trigger| trigger == Trigger::Enchanting);
+                let granted = used.into_iter().chain(
+                    self.sentences(card, |trigger| !matches!(trigger, Trigger::Enchanting | Trigger::Used)),
+                );
+                let granted = join(granted);
+                let granted = (!granted.is_empty()).then(|| format!("Enchanted minion gains: {granted}"));
+                join(lasting.chain(granted))
+            }
+            (_, Kind::Spell | Kind::Minion(_) | Kind::Ritual { .. }) => {
+                join(used.into_iter().chain(self.sentences(card, |trigger| trigger != Trigger::Used)))
+            }
+        }
+    }
+
+    /// A minion's text under an enchantment that grants activated abilities: those take the place of its own (R25).
+    pub fn text_under(&self, minion: CardId, enchantment: CardId) -> String {
+        let own = self.sentences(minion, |trigger| trigger != Trigger::Used);
+        join(self.used(enchantment).into_iter().chain(own))
+    }
+
+    /// The activated abilities in words; those after the first with their costs.
+    fn used(&self, card: CardId) -> Vec<String> {
+        let costs = self.abilities_of(card).filter(|ability| ability.trigger == Trigger::Used);
+        let sentences = self.sentences(card, |trigger| trigger == Trigger::Used).zip(costs).enumerate();
+        let with_cost = |(index, (sentence, ability)): (usize, (String, &Ability))| match index {
+            0 => sentence,
+            _ => format!("{}: {sentence}", ability.cost),
+        };
+        sentences.map(with_cost).collect()
+    }
+
+    /// A card's sentences whose trigger is as asked for.
+    pub fn sentences(&self, card: CardId, wanted: impl Fn(Trigger) -> bool) -> impl Iterator<Item = String> {
+        let abilities = self.abilities_of(card).zip(&self.printed(card).texts);
+        abilities.filter(move |(ability, _)| wanted(ability.trigger)).map(|(_, text)| text.clone())
     }
 }
 
 /// Sentences in one line; those without a full stop get one where another follows.
-fn join(sentences: &[String]) -> String {
+fn join(sentences: impl Iterator<Item = String>) -> String {
     let mut text = String::new();
-    for (index, sentence) in sentences.iter().enumerate() {
-        if index > 0 {
+    for sentence in sentences {
+        if !text.is_empty() {
             text.push_str(if text.ends_with('.') { " " } else { ". " });
         }
-        text.push_str(sentence);
+        text.push_str(&sentence);
     }
     text
 }
@@ -68,26 +110,40 @@ fn clause(set: &CardSet, ability: &Ability) -> String {
     let target = ability.target;
     match ability.effect {
         Effect::Damage(amount) => format!("deal {amount} damage to {}", object(target)),
-        Effect::Gain(gain) => gains(target, &pair(gain)),
+        Effect::Minion(MinionEffect::Gain(gain)) => gains(target, &pair(gain)),
         Effect::Destroy => format!("destroy {}", object(target)),
-        Effect::ReturnToHand => format!("return {} to {} hand", object(target), owners(target)),
-        Effect::PutUnderDeck => format!("put {} on the bottom of {} deck", object(target), owners(target)),
-        Effect::RemoveEnchantment => format!("destroy the top enchantment on {}", object(target)),
-        Effect::GainCharges(amount) => gains(target, &count(amount, "charge")),
-        Effect::GainMagic(amount) => gains(target, &format!("{amount} magic")),
-        Effect::GainLife(amount) => gains(target, &format!("{amount} life")),
-        Effect::Draw(amount) => draws(target, amount),
-        Effect::Resurrect { defence } => {
+        Effect::Minion(MinionEffect::ReturnToHand) => {
+            format!("return {} to {} hand", object(target), owners(target))
+        }
+        Effect::Minion(MinionEffect::PutUnderDeck) => {
+            format!("put {} on the bottom of {} deck", object(target), owners(target))
+        }
+        Effect::Minion(MinionEffect::RemoveEnchantment) => {
+            format!("destroy the top enchantment on {}", object(target))
+        }
+        Effect::Ritual(RitualEffect::GainCharges(amount)) => gains(target, &count(amount, "charge")),
+        Effect::Player(PlayerEffect::GainMagic(amount)) => gains(target, &format!("{amount} magic")),
+        Effect::Player(PlayerEffect::GainLife(amount)) => gains(target, &format!("{amount} life")),
+        Effect::Player(PlayerEffect::Draw(amount)) => draws(target, amount),
+        Effect::Player(PlayerEffect::Resurrect { defence }) => {
             let base = "resurrect the top minion in your graveyard".to_owned();
             defence.map_or(base.clone(), |defence| format!("{base} and set its defence to {defence}"))
         }
-        Effect::Summon { card, count } => summon(set.printed(card), set.stats(card), count),
-        Effect::TakeControl => format!("take control of {}", object(target)),
-        Effect::SummonCopy => format!("summon a copy of {}", object(target)),
-        Effect::GrantActions(1) => "enchanted minion gains +1 action each turn".into(),
-        Effect::GrantActions(actions) => format!("enchanted minion gains +{actions} actions each turn"),
-        Effect::RaiseAbilityCost(cost) => format!("enchanted minion's activated ability costs {cost} more"),
-        Effect::ForbidAbilities => "enchanted minion cannot use abilities".into(),
+        Effect::Player(PlayerEffect::Summon { card, count }) => {
+            summon(set.printed(card), set.stats(card), count)
+        }
+        Effect::Minion(MinionEffect::TakeControl) => format!("take control of {}", object(target)),
+        Effect::Minion(MinionEffect::SummonCopy) => format!("summon a copy of {}", object(target)),
+        Effect::Lasting(LastingEffect::GrantActions(1)) => {
+            "enchanted minion gains +1 action each turn".into()
+        }
+        Effect::Lasting(LastingEffect::GrantActions(actions)) => {
+            format!("enchanted minion gains +{actions} actions each turn")
+        }
+        Effect::Lasting(LastingEffect::RaiseAbilityCost(cost)) => {
+            format!("enchanted minion's activated ability costs {cost} more")
+        }
+        Effect::Lasting(LastingEffect::ForbidAbilities) => "enchanted minion cannot use abilities".into(),
     }
 }
 

@@ -16,6 +16,19 @@ fn a_usual_game_allocates_nothing() {
     }
 }
 
+/// Piles of up to 60 cards are in the state, too. Late in a long game a graveyard may outgrow its place.
+#[test]
+fn larger_decks_rarely_allocate() {
+    let matches = Setup::for_bots(2).with_turn_limit(500);
+    let sixty: Vec<String> = matches.decks[0].iter().cycle().take(60).cloned().collect();
+    let sixty = Setup { decks: vec![sixty; 2], ..matches.clone() };
+    for setup in [matches, sixty] {
+        let game = Sorcery::new(&setup).expect("a playable set-up");
+        let whole = (0..GAMES).filter(|seed| stays_in_place(&game, &setup, *seed)).count() as u64;
+        assert!(whole * 5 > GAMES * 4, "{whole} of {GAMES} with a deck of {}", setup.decks[0].len());
+    }
+}
+
 /// Plays a game and counts at every step; says whether all its lists stayed in place.
 fn stays_in_place(game: &Sorcery, setup: &Setup, seed: u64) -> bool {
     let mut actions = Vec::with_capacity(1_000);

@@ -2,7 +2,7 @@
 
 mod common;
 
-use kernel::{Game, Match, Outcome, Status};
+use kernel::{Game, Match, Outcome, Referee, Status};
 use sorcery::{Position, Setup, Sorcery};
 
 /// A game in testing mode after some typed commands, each of which must be taken.
@@ -21,7 +21,7 @@ fn game(edition: &str, decks: [&[&str]; 2], commands: &[&str]) -> Match<Sorcery>
 }
 
 fn position(play: &Match<Sorcery>) -> Position {
-    play.game().position(play.state())
+    play.position()
 }
 
 /// A player's minions as "Name attack/defence".

@@ -2,7 +2,7 @@
 
 mod common;
 
-use kernel::laws::{Tally, uphold, wander};
+use kernel::laws::{Tally, check_game, random_game};
 use kernel::{Game, Match, Seat, Viewer};
 use sorcery::{Setup, Sorcery, State, library};
 
@@ -15,7 +15,8 @@ fn random_games_obey_the_laws() {
         let (_, cards) = library(edition, &[]).expect("the built-in cards are sound");
         for seed in 0..GAMES {
             let setup = common::random_setup(edition, &cards, seed);
-            uphold::<Sorcery>(&setup, seed, 5).unwrap_or_else(|breach| panic!("{edition}: {breach}"));
+            check_game::<Sorcery>(&setup, seed, 5)
+                .unwrap_or_else(|violation| panic!("{edition}: {violation}"));
         }
     }
 }
@@ -25,7 +26,8 @@ fn default_games_obey_the_laws() {
     for edition in sorcery::edition::names() {
         let setup = Setup { edition: edition.into(), ..Setup::default() }.with_turn_limit(500);
         for seed in 0..60 {
-            uphold::<Sorcery>(&setup, seed, 3).unwrap_or_else(|breach| panic!("{edition}: {breach}"));
+            check_game::<Sorcery>(&setup, seed, 3)
+                .unwrap_or_else(|violation| panic!("{edition}: {violation}"));
         }
     }
 }
@@ -40,7 +42,7 @@ fn some_lists_spill() {
         let setup = common::random_setup(edition, &cards, seed);
         let game = Sorcery::new(&setup).expect("a playable set-up");
         let mut seen = (false, false);
-        let _: Tally = wander(&game, &setup, seed, |state: &State| {
+        let _: Tally = random_game(&game, &setup, seed, |state: &State| {
             seen.0 |= state.sides.iter().any(|side| side.enchantments.is_spilled());
             seen.1 |= state.sides.iter().any(|side| side.graveyard.is_spilled());
         });

@@ -5,7 +5,7 @@
 use std::path::PathBuf;
 
 use kernel::perft::perft;
-use kernel::{Dice, Match, Seeded, Status};
+use kernel::{Dice, Match, Referee, Seeded, Status};
 use sorcery::{Setup, Sorcery};
 
 #[test]

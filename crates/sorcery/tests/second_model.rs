@@ -2,7 +2,7 @@
 
 mod common;
 
-use kernel::{Dice, Game, Match, Outcome, Seeded, Status, Viewer};
+use kernel::{Dice, Game, Match, Outcome, Referee, Seeded, Status, Viewer};
 use models::sorcery::{Edition, Ending, Model, Rules};
 use serde_json::Value;
 use sorcery::{HeldView, Setup, Sorcery, library};
@@ -112,7 +112,7 @@ fn ending(play: &Match<Sorcery>) -> Option<Ending> {
 
 /// Everything the model tells must be told the same by the engine; the engine may tell more.
 fn agree(model: &Value, play: &Match<Sorcery>, place: &dyn Fn() -> String) {
-    let ours = serde_json::to_value(play.game().position(play.state())).expect("plain data");
+    let ours = serde_json::to_value(play.position()).expect("plain data");
     if let Some(what) = difference("", model, &ours) {
         panic!("{what}\n{}\n{model}\n{ours}", place());
     }

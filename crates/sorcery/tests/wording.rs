@@ -34,7 +34,7 @@ const TEXTS: &[(&str, &str)] = &[
 #[test]
 fn every_card_says_what_the_specification_prints() {
     let (edition, cards) = library("2025", &[]).expect("the built-in cards are sound");
-    let printed = |name: &str| cards.printed(cards.find(name).expect("a card of the deck")).text();
+    let printed = |name: &str| cards.text(cards.find(name).expect("a card of the deck"));
     let texts: Vec<(&str, String)> = edition.deck.iter().map(|name| (name.as_str(), printed(name))).collect();
     let expected: Vec<(&str, String)> =
         TEXTS.iter().map(|(name, text)| (*name, (*text).to_owned())).collect();
@@ -57,4 +57,12 @@ fn only_the_exceptions_override_their_text() {
     }
     let golem = cards.printed(cards.find("Bone Golem").expect("a card of 2025"));
     assert_eq!(golem.texts, ["Whenever a minion leaves play, gain +1/+1."], "what would be derived");
+}
+
+#[test]
+fn an_enchantment_says_that_it_grants_abilities() {
+    let (_, cards) = library("2025", &[]).expect("the built-in cards are sound");
+    let text = |name: &str| cards.text(cards.find(name).expect("a built-in card"));
+    assert_eq!(text("Arcane Focus"), "Enchanted minion gains: Deal 1 damage to your opponents");
+    assert_eq!(text("Silence"), "Enchanted minion cannot use abilities");
 }

@@ -10,8 +10,7 @@ use std::process::ExitCode;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-use terminal::shell::Console;
-use terminal::sorcery::perform;
+use terminal::Console;
 
 const COMMANDS: usize = 10_000;
 const ROUNDS: usize = 15;
@@ -67,7 +66,10 @@ fn play(style: &str, script: &[u8], to: impl Write + 'static) {
     let words = ["-testing", "-graphics", style, "-deck1"].map(OsString::from);
     let arguments: Vec<OsString> = words.into_iter().chain([deck.clone(), "-deck2".into(), deck]).collect();
     let script = script.to_vec();
-    perform(&arguments, |_, _| Ok(Console::over(script, io::empty(), to))).expect("the script can be played");
+    let program = terminal::program("sorcery").expect("it has a program");
+    let mut console = Some(Console::over(script, io::empty(), to));
+    let make = &mut |_| Ok(console.take().expect("one console is made"));
+    (program.perform)(&arguments, make).expect("the script can be played");
 }
 
 const DECK: &str =

@@ -1,14 +1,14 @@
-//! Text and numbers in a fixed number of terminal columns, whatever a stranger wrote into them.
+//! Fits untrusted text and numbers into a fixed number of terminal columns.
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// One card wide.
 const BLANKS: &str = "                                 ";
 
-/// As many marks as any script puts on one character; what follows them is no writing.
+/// The most combining marks that are kept on one character; no script uses more.
 const MARKS: usize = 8;
 
-/// Keeps two neighbours from melting into one glyph of another width; takes no column itself.
+/// Keeps neighbours from merging into one glyph of another width; it has no width itself.
 const NON_JOINER: char = '\u{200C}';
 
 #[inline]
@@ -32,7 +32,7 @@ pub(crate) fn push_head<'a>(into: &mut String, text: &'a str, width: usize, stan
     }
 }
 
-/// What is left of `text` after `lines` full lines; `scratch` is given back as it was.
+/// What is left of `text` after `lines` full lines; `scratch` is left as it was.
 #[inline]
 pub(crate) fn after_lines<'a>(
     scratch: &mut String,
@@ -68,7 +68,7 @@ pub(crate) fn columns_up_to(scratch: &mut String, text: &str, limit: usize, stan
 #[inline]
 fn plain_head(text: &str, width: usize) -> Option<(&str, &str)> {
     let window = &text.as_bytes()[..text.len().min(width + 1)];
-    // Every byte is looked at, without an early way out: that is what the compiler can vectorise.
+    // No early exit: the compiler can vectorise this loop.
     let plain = window.iter().fold(true, |plain, byte| plain & matches!(byte, b' '..=b'~'));
     plain.then(|| text.split_at(text.len().min(width)))
 }
@@ -129,9 +129,9 @@ impl<'a> Cluster<'a> {
         Some(Cluster { text: &text[..end], columns, print: Print::Shown })
     }
 
-    /// Adds this cluster to the line that begins at `start` and has taken `columns` so far. Where the
-    /// line would not grow by just this cluster's columns, its neighbour has melted into it: they are
-    /// kept apart, and failing that it is replaced.
+    /// Adds this cluster to the line that begins at `start` and has taken `columns` so far. If the line does
+    /// not grow by exactly this cluster's columns, the cluster has merged with its neighbour: a non-joiner
+    /// is put between them, and if that does not help, the cluster is replaced.
     fn push(&self, into: &mut String, start: usize, columns: usize, stand_in: char) {
         if self.print == Print::Unprintable {
             return into.push(stand_in);
@@ -189,7 +189,7 @@ impl Numeral {
         numeral
     }
 
-    /// Ten digits, a minus and one more sign are the most that is ever asked for.
+    /// Room for ten digits, a minus and one more sign.
     pub(crate) fn prefix(&mut self, sign: u8) {
         self.start -= 1;
         self.characters[self.start] = sign;

@@ -5,9 +5,10 @@ pub mod constructor;
 pub mod duel;
 pub mod graphics;
 pub mod paint;
-pub mod shell;
+mod programs;
+mod shell;
 pub mod sorcery;
-mod written;
 
 pub use paint::Paint;
-pub use written::Written;
+pub use programs::{Commands, MakeConsole, Program, program, programs, run_program};
+pub use shell::{Console, Failure, TypedCommand, files};

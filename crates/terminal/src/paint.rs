@@ -1,4 +1,4 @@
-//! Colour as an afterthought: it never takes part in the width of anything.
+//! Colours. They never count towards a width.
 
 use std::fmt::Write;
 

@@ -1,5 +1,6 @@
-//! The benchmark: each game beside its limit and the yardstick, the parts of an action, and search.
+//! The benchmark: each game beside cozy-chess and its own limit, the parts of an action, and search.
 
+mod matches;
 mod parts;
 mod search;
 mod table;
@@ -8,72 +9,73 @@ use kernel::{Dice, Game, Quiet, Seeded, Status};
 
 use crate::chess;
 use crate::clock::{Turn, alternate};
-use crate::games::{Guest, Trial, meet, playouts};
+use crate::games::{Trial, Visitor, playouts, visit};
 
+pub use matches::Matches;
 pub(crate) use parts::limit;
 use search::Searching;
 pub(crate) use table::table;
 pub use table::{Line, print};
 
-/// Games that the facts and samples come from.
+/// The games that facts and samples are taken from.
 const SURVEY: u64 = 100;
-/// Moves of a short turn, about: well below the slice of time that a busy machine gives, so that most turns are whole.
-pub const MOVES: u64 = 1_000;
-/// Moves of a turn of playouts, about, unless others are asked for: what the processor forgot while others had their turn
-/// is learned anew in the first thousands, and weighs little in so many.
+/// About the moves of a short turn: well below the scheduler's time slice, so that most turns are not interrupted.
+pub(crate) const MOVES: u64 = 1_000;
+/// About the moves of a turn of playouts by default: warming up caches and branch predictors again takes the first few
+/// thousand, a small part of these.
 pub const LONG_TURN: u64 = 50_000;
-/// States that the parts of an action are timed on: few enough to stay near the processor, as in a search.
+/// States that the parts of an action are timed on: few enough to stay in the cache, as in a search.
 const SAMPLES: usize = 256;
-/// A turn of search is long, and so is that of the yardstick beside it: the caches that a search has emptied are full
-/// again for nearly all of it.
+/// A turn of search is long, and so is the yardstick's beside it: the caches that a search has emptied are warm again for
+/// nearly all of it.
 const YARDSTICK_TURNS_BESIDE_SEARCH: u64 = 20;
-/// For so many rounds of short turns there is one of searches.
+/// There is one round of searches for this many rounds of short turns.
 const SHORT_TURNS_A_SEARCH: usize = 20;
 
-/// What one game brings to the benchmark.
+/// What is timed for one game.
 pub struct Workload {
     /// Whole random playouts.
     pub playouts: Turn,
     /// The same, in short turns.
     pub between: Turn,
-    /// As many moves as a turn of playouts has, each the least that a move can be: copy a state, pick once, write a list.
+    /// The limit: as many moves as a turn of playouts, each of them only a copy of a state, one pick and one list.
     pub limit: Turn,
     /// Copies every sample, and drops the copy.
     pub clone: Turn,
-    /// Copies the bytes of as many states.
+    /// Copies as many bytes.
     pub copy: Turn,
     /// Lists the legal actions of every sample.
     pub legal_actions: Turn,
     /// Copies every sample and takes an action in it.
     pub apply: Turn,
-    /// What is counted and not timed.
+    /// What is counted instead of timed.
     pub facts: Facts,
 }
 
-/// What is counted and not timed.
+/// What is counted instead of timed.
 #[derive(Clone, Copy, Debug)]
 pub struct Facts {
     /// Bytes of a state.
     pub bytes: usize,
     /// Actions of a game, on average.
     pub actions: f64,
-    /// The share of actions that only pass on.
+    /// The share of actions that only pass the turn.
     pub passes: f64,
     /// Legal actions at a time, on average.
     pub choices: f64,
-    /// Allocations of an action with its list and a copy, on average.
+    /// Allocations for an action, its list and a copy, on average.
     pub allocations: f64,
 }
 
-/// Prepares playouts with so many short turns in each of theirs.
+/// Prepares a game; a turn of playouts is as long as `turns` short ones.
 struct Preparing {
     turns: u64,
 }
 
-impl Guest for Preparing {
+impl Visitor for Preparing {
     type Answer = Workload;
 
-    fn meet<G: Trial>(self) -> Workload {
+    fn visit<G: Trial>(self) -> Workload {
         let setup = G::usual();
         let game = G::new(&setup).expect("the usual set-up is playable");
         let (facts, samples) = parts::survey::<G>(&game, &setup);
@@ -92,25 +94,25 @@ impl Guest for Preparing {
 }
 
 impl Facts {
-    /// Games whose actions make up a short turn.
+    /// The number of games in a short turn.
     pub(crate) fn games_of_a_turn(&self) -> u64 {
         (MOVES as f64 / self.actions).ceil() as u64
     }
 }
 
-/// What usual games look like.
+/// Facts about usual games.
 pub(crate) fn survey<G: Trial>(game: &G, setup: &G::Setup) -> Facts {
     parts::survey(game, setup).0
 }
 
-/// Times these games in so many rounds, with turns of about so many moves.
+/// Times these games in `rounds` rounds, with turns of about `moves` moves.
 ///
-/// Playouts, parts and search take turns among themselves and apart from each other, because what empties the
-/// processor's caches in one costs the next more than it costs a real program. Playouts stand between the parts, too: the
-/// same samples over and over would be learned by heart, branch by branch.
+/// Playouts, parts and search alternate among themselves but not with each other, because one would empty the caches for
+/// the next, which costs more than in a real program. Playouts also run between the parts: the branch predictor would
+/// learn the same samples by heart.
 pub fn run(games: &[&'static str], rounds: usize, moves: u64) -> Vec<Line> {
     let turns = (moves / MOVES).max(1);
-    let mut workloads: Vec<Workload> = games.iter().map(|game| meet(game, Preparing { turns })).collect();
+    let mut workloads: Vec<Workload> = games.iter().map(|game| visit(game, Preparing { turns })).collect();
     let mut chess = chess::yardstick(turns);
     let mut contest: Vec<&mut Turn> = vec![&mut chess];
     workloads.iter_mut().for_each(|work| contest.extend([&mut work.playouts, &mut work.limit]));
@@ -124,7 +126,7 @@ pub fn run(games: &[&'static str], rounds: usize, moves: u64) -> Vec<Line> {
         let parts = alternate(&mut [clone, copy, between, legal_actions, apply], short_rounds);
         let mut long = chess::yardstick(YARDSTICK_TURNS_BESIDE_SEARCH);
         let searches = alternate(
-            &mut [&mut meet(name, Searching), &mut long],
+            &mut [&mut visit(name, Searching), &mut long],
             short_rounds.div_ceil(SHORT_TURNS_A_SEARCH),
         );
         lines.push(Line {
@@ -142,13 +144,14 @@ pub fn run(games: &[&'static str], rounds: usize, moves: u64) -> Vec<Line> {
             apply: (parts.time(4) - parts.time(0)).max(0.0),
             iteration: searches.time(0),
             iterations_a_move: searches.pace(0, 1),
+            matches: matches::compare(name, rounds, turns),
             facts: work.facts,
         });
     }
     lines
 }
 
-/// Walks through usual games and calls `see` on every state with its legal actions and the one that is taken.
+/// Plays usual games and calls `see` with every state, its legal actions and the one that is taken.
 fn walk<G: Game>(
     game: &G,
     setup: &G::Setup,
@@ -171,11 +174,11 @@ fn walk<G: Game>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::GAMES;
+    use registry::GAMES;
 
     #[test]
     fn every_game_can_be_timed_beside_the_yardstick() {
-        let lines = run(&GAMES, 1, MOVES);
+        let lines = run(GAMES, 1, MOVES);
         assert_eq!(lines.iter().map(|line| line.name).collect::<Vec<_>>(), GAMES);
         for line in &lines {
             assert!(line.of_chess.middle > 0.0 && line.iterations_a_move.middle > 0.0, "{}", line.name);

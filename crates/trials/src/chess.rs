@@ -7,15 +7,15 @@ use kernel::{Dice, Seeded};
 
 use crate::clock::{Lap, Turn};
 
-/// What it is called in tables.
+/// Its name in tables.
 pub const NAME: &str = "cozy-chess";
-/// Games of one turn: about a thousand moves.
+/// Games in one turn: about a thousand moves.
 const GAMES: u64 = 3;
-/// A game is left after so many plies.
+/// A game is cut off after this many plies.
 const PLIES: u64 = 500;
 
-/// Uniform random legal moves from the start until the game ends or 500 plies were made; `turns` of about a thousand
-/// moves in one.
+/// Uniformly random legal moves from the start position until the game ends or is cut off; a turn is as long as `turns`
+/// short ones.
 pub fn yardstick(turns: u64) -> Turn {
     let (mut seed, games) = (0, GAMES * turns);
     Box::new(move || {

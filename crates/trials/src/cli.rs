@@ -1,15 +1,15 @@
-//! The arguments that the trials share, read plainly: names of games, and `--name number`.
+//! The command line of the trials: names of games, and `--option number`.
 
 use std::collections::BTreeMap;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
 
-use crate::games::GAMES;
+use registry::GAMES;
 
-/// What was asked for.
+/// The parsed command line.
 pub struct Arguments {
-    /// The games named, or all.
+    /// The games that were named, or all.
     pub games: Vec<&'static str>,
     numbers: BTreeMap<&'static str, u64>,
 }
@@ -20,7 +20,7 @@ impl Arguments {
         Arguments::of(std::env::args().skip(1), known)
     }
 
-    /// Reads these words.
+    /// Parses these words.
     pub fn of(words: impl IntoIterator<Item = String>, known: &[&'static str]) -> Result<Arguments> {
         let (mut games, mut numbers) = (Vec::new(), BTreeMap::new());
         let mut words = words.into_iter();
@@ -51,7 +51,7 @@ fn options(known: &[&str]) -> String {
     known.iter().map(|option| format!("--{option} N")).collect::<Vec<_>>().join(", ")
 }
 
-/// Ends a program: an error is told, and the code is 2.
+/// The exit code of a program; an error is printed, and the code is 2.
 pub fn exit(result: Result<ExitCode>) -> ExitCode {
     result.unwrap_or_else(|error| {
         eprintln!("{error:#}");
@@ -78,7 +78,7 @@ mod tests {
     #[test]
     fn what_is_not_known_is_answered_with_what_is() {
         for (line, words) in
-            [("chess", "sorcery, duel"), ("--game 3", "--games N"), ("--games", "needs a number")]
+            [("chess", GAMES.join(", ").as_str()), ("--game 3", "--games N"), ("--games", "needs a number")]
         {
             let error = read(line).err().unwrap().to_string();
             assert!(error.contains(words), "{error}");

@@ -1,15 +1,15 @@
-//! Contestants that take turns at the clock, so that a busy moment of the machine falls on all alike.
+//! Timing in turns: contestants alternate, so that a busy moment of the machine affects all of them.
 
 use std::fmt::{self, Display};
 use std::time::{Duration, Instant};
 
-/// Something that takes turns: it does a round's work and says how many moves that were and how long they took.
+/// A contestant: does the work of one turn, and returns its moves and their time.
 pub type Turn = Box<dyn FnMut() -> Lap + Send>;
 
-/// One turn: moves, and the time they took. What is prepared for them is not part of it.
+/// One turn: moves, and the time they took without preparations.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Lap {
-    /// Moves that were made.
+    /// How many moves were made.
     pub moves: u64,
     /// How long they took.
     pub time: Duration,
@@ -23,8 +23,8 @@ impl Lap {
         Lap { moves, time: start.elapsed() }
     }
 
-    /// Nanoseconds of a move.
-    pub fn nanoseconds(self) -> f64 {
+    /// Nanoseconds per move.
+    pub(crate) fn nanoseconds(self) -> f64 {
         self.time.as_nanos() as f64 / self.moves.max(1) as f64
     }
 }
@@ -35,21 +35,21 @@ impl std::iter::Sum for Lap {
     }
 }
 
-/// Nanoseconds of a move in every round, for every contestant.
+/// Nanoseconds per move in every round, for every contestant.
 pub struct Rounds(Vec<Vec<f64>>);
 
-/// The middle of many rounds, and the quarters below and above which the others lie.
+/// The median and the quartiles of many rounds.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Spread {
-    /// A quarter lies below.
+    /// The lower quartile.
     pub low: f64,
     /// The median.
     pub middle: f64,
-    /// A quarter lies above.
+    /// The upper quartile.
     pub high: f64,
 }
 
-/// Lets everyone take its turn, `rounds` times round, after one that warms up.
+/// Lets all contestants take their turns in `rounds` rounds, after one round to warm up.
 pub fn alternate(turns: &mut [&mut Turn], rounds: usize) -> Rounds {
     turns.iter_mut().for_each(|turn| assert!(turn().moves > 0, "a turn without a move"));
     let mut times = vec![Vec::with_capacity(rounds); turns.len()];
@@ -62,12 +62,12 @@ pub fn alternate(turns: &mut [&mut Turn], rounds: usize) -> Rounds {
 }
 
 impl Rounds {
-    /// Nanoseconds of a move of `who`, by its place among the turns.
+    /// The median nanoseconds per move of contestant `who`.
     pub fn time(&self, who: usize) -> f64 {
         Spread::of(self.0[who].clone()).middle
     }
 
-    /// How many times the moves of `other` does `who` make? Round by round, so that what is slow for both cancels out.
+    /// How many times faster `who` is than `other`. The ratio is taken in each round, so that what slows both cancels out.
     pub fn pace(&self, who: usize, other: usize) -> Spread {
         Spread::of(self.0[other].iter().zip(&self.0[who]).map(|(other, who)| other / who).collect())
     }

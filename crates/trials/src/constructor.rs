@@ -1,4 +1,4 @@
-//! Constructor on trial: any number of builders, random boards, open and hidden hands.
+//! Constructor in the trials: any number of builders, random boards, open and hidden hands.
 
 use constructor::{Action, BoardSource, Constructor, Place, Set, Setup, State};
 use kernel::{Dice, Seeded};
@@ -7,7 +7,7 @@ use crate::games::Trial;
 
 impl Trial for Constructor {
     fn usual() -> Setup {
-        Setup::among_programs()
+        Setup::for_bots()
     }
 
     fn with_decks_of(_: usize) -> Option<Setup> {
@@ -23,7 +23,7 @@ impl Trial for Constructor {
             // Few points, so that most games are won before the limit.
             points_to_win: 3 + dice.pick(4) as u8,
             turn_limit: Some(200),
-            ..Setup::among_programs()
+            ..Setup::for_bots()
         }
     }
 

@@ -1,4 +1,4 @@
-//! Duel on trial: any decks, with and without the extra set, and what holds between two actions.
+//! Duel in the trials: random decks, with and without the extra set, and what holds between two actions.
 
 use duel::{Action, Duel, Set, Setup, State};
 use kernel::{Dice, Game, Seeded, Status};
@@ -37,7 +37,7 @@ impl Trial for Duel {
         Setup { decks, sets, closed_decks: dice.pick(4) == 0, turn_limit: Some(500), ..Setup::default() }
     }
 
-    /// No card is lost or made, but one may be on its way while a question is open.
+    /// No card appears or vanishes, but one may be in no pile while a question is open.
     fn check(&self, setup: &Setup, state: &State) -> Result<(), String> {
         for (side, deck) in state.sides.iter().zip(&setup.decks) {
             let cards =

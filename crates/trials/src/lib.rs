@@ -1,4 +1,4 @@
-//! The long trials: the soak, the benchmarks beside their yardstick, and instruction counts. Nothing here ships.
+//! The long trials: the soak, the benchmarks, and instruction counts. No release contains them.
 
 pub mod bench;
 pub mod chess;

@@ -1,4 +1,4 @@
-//! The soak: random games by the million, every invariant checked; what goes wrong is told with the seed that shows it.
+//! The soak: millions of random games with every invariant checked. A violation is reported with its seed.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
@@ -8,16 +8,16 @@ use indicatif::{ProgressBar, ProgressStyle};
 use kernel::{Dice, Game, Quiet, Seeded, Status, Viewer};
 use rayon::prelude::*;
 
-use crate::games::{Guest, Trial, meet};
+use crate::games::{Trial, Visitor, visit};
 
-/// The dear checks are made at one state in so many.
+/// Expensive checks are made at one state in this many.
 const SAMPLE: u32 = 16;
-/// No game takes longer; a set-up's turn limit ends it far earlier.
+/// A game that takes longer is a finding; its turn limit should have ended it far earlier.
 const STEPS: u64 = 200_000;
-/// So many findings are kept; after the first few, more say nothing new.
+/// How many findings are kept.
 const KEPT: usize = 20;
 
-/// What was played.
+/// Counts of what was played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// Games.
@@ -38,14 +38,14 @@ impl Tally {
     }
 }
 
-/// Something that must not be.
+/// A violated invariant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
     /// The game.
     pub game: &'static str,
-    /// The seed that shows it.
+    /// The seed that reproduces it.
     pub seed: u64,
-    /// After so many actions.
+    /// After how many actions it was found.
     pub step: u64,
     /// What was found.
     pub what: String,
@@ -57,7 +57,7 @@ pub fn play<G: Trial>(seed: u64) -> Result<Tally, Finding> {
     caught(G::SLUG, seed, &mut step, |step| walk::<G>(seed, step))
 }
 
-/// A panic is a finding, too.
+/// Turns a panic into a finding.
 fn caught(
     game: &'static str,
     seed: u64,
@@ -71,13 +71,13 @@ fn caught(
         Err(panic) => {
             let text = panic.downcast_ref::<String>().map(String::as_str);
             let text = text.or_else(|| panic.downcast_ref::<&str>().copied());
-            format!("panic: {}", text.unwrap_or("without words"))
+            format!("panic: {}", text.unwrap_or("no message"))
         }
     };
     Err(Finding { game, seed, step: *step, what })
 }
 
-/// Plays to the end; says whether it was a draw.
+/// Plays to the end; returns whether it was a draw.
 fn walk<G: Trial>(seed: u64, step: &mut u64) -> Result<bool, String> {
     let mut dice = Seeded::new(seed);
     let setup = G::any(&mut dice);
@@ -121,24 +121,26 @@ fn sample<G: Game>(
     for action in legal.iter().chain(earlier) {
         let refusal = game.why_not(state, *action);
         if refusal.is_none() != legal.contains(action) {
-            return Err(format!("{action:?} is listed or not, and the refusal is {refusal:?}"));
+            return Err(format!(
+                "{action:?} is listed exactly if nothing refuses it, but the refusal is {refusal:?}"
+            ));
         }
     }
     match game.resume(&game.position(state)) {
         Ok(back) if back == *state => {}
-        Ok(_) => return Err("a position comes back as another".into()),
-        Err(error) => return Err(format!("a position does not come back: {error}")),
+        Ok(_) => return Err("a position is read back as a different state".into()),
+        Err(error) => return Err(format!("a position can't be read back: {error}")),
     }
     for viewer in Viewer::all(game.seats()) {
         let view = game.view(state, viewer);
         if game.view(&game.imagine(&view, dice), viewer) != view {
-            return Err(format!("{viewer:?} sees an imagined world otherwise"));
+            return Err(format!("{viewer:?} sees an imagined world differently"));
         }
     }
     Ok(())
 }
 
-/// What a soak came to.
+/// The results of a soak.
 pub struct Report {
     /// By game, in order.
     pub tallies: Vec<Tally>,
@@ -149,15 +151,15 @@ pub struct Report {
 /// Plays the game of this seed.
 struct Seed(u64);
 
-impl Guest for Seed {
+impl Visitor for Seed {
     type Answer = Result<Tally, Finding>;
 
-    fn meet<G: Trial>(self) -> Self::Answer {
+    fn visit<G: Trial>(self) -> Self::Answer {
         play::<G>(self.0)
     }
 }
 
-/// Plays `games` games from `seed` on, the games of these names in turn, on all cores, until done or told to stop.
+/// Plays `games` games on all cores, the named games in turn, with seeds from `seed` up, until done or told to stop.
 pub fn run(names: &[&str], games: u64, seed: u64, stop: &AtomicBool) -> Report {
     let bar = ProgressBar::new(games).with_style(style());
     bar.enable_steady_tick(std::time::Duration::from_millis(250));
@@ -168,7 +170,7 @@ pub fn run(names: &[&str], games: u64, seed: u64, stop: &AtomicBool) -> Report {
         .fold(zero, |mut tallies, index| {
             if !stop.load(Ordering::Relaxed) {
                 let row = index as usize % names.len();
-                match meet(names[row], Seed(seed.wrapping_add(index / names.len() as u64))) {
+                match visit(names[row], Seed(seed.wrapping_add(index / names.len() as u64))) {
                     Ok(tally) => tallies[row] = tallies[row].plus(tally),
                     Err(finding) => keep(&bar, &findings, finding),
                 }
@@ -201,11 +203,11 @@ fn style() -> ProgressStyle {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::GAMES;
+    use registry::GAMES;
 
     #[test]
     fn a_short_soak_of_every_game_finds_nothing() {
-        let report = run(&GAMES, 90, 0, &AtomicBool::new(false));
+        let report = run(GAMES, 30 * GAMES.len() as u64, 0, &AtomicBool::new(false));
         assert_eq!(report.findings, []);
         assert!(report.tallies.iter().all(|tally| tally.games == 30 && tally.actions > 0));
     }

@@ -1,9 +1,12 @@
-//! Sorcery on trial: any decks, two to four players, and what holds between two actions.
+//! Sorcery in the trials: random decks, two to four players, and what holds between two actions.
 
 use std::sync::LazyLock;
 
 use kernel::{Dice, Game, Seat, Seeded};
-use sorcery::{Action, CardId, Effect, Kind, Setup, Side, Sorcery, State, Stats, edition, library};
+use sorcery::{
+    Action, CardId, Effect, Kind, MinionEffect, PlayerEffect, Setup, Side, Sorcery, State, Stats, edition,
+    library,
+};
 
 use crate::games::Trial;
 use crate::scale;
@@ -77,25 +80,29 @@ fn check_side(game: &Sorcery, setup: &Setup, state: &State, seat: Seat) -> Resul
     let on_minions: usize = side.board.iter().map(|minion| minion.enchantments as usize).sum();
     let enchantments = side.enchantments.len();
     demand(on_minions == enchantments, || format!("{enchantments} enchantments, {on_minions} on minions"))?;
-    // A card that is lost stays lost: now and then is enough.
+    // A lost card stays lost, so checking now and then is enough.
     if state.ending.is_some() || state.turn.is_multiple_of(16) {
         return check_cards(game, setup, side, seat);
     }
     Ok(())
 }
 
-/// Minions are never lost but to testing mode's `discard`, and come from nowhere only by being summoned; unless some
-/// card of the game copies minions or takes them over.
+/// Minions are lost only to testing mode's `discard`, and appear only by being summoned. Decks with cards that copy minions
+/// or take them over are not checked.
 fn check_cards(game: &Sorcery, setup: &Setup, side: &Side, seat: Seat) -> Result<(), String> {
     let cards = game.cards();
     let decks = setup.decks.iter().flatten().filter_map(|name| cards.find(name));
     let effects: Vec<Effect> =
         decks.flat_map(|id| cards.abilities_of(id)).map(|ability| ability.effect).collect();
-    if effects.iter().any(|effect| matches!(effect, Effect::TakeControl | Effect::SummonCopy)) {
+    if effects.iter().any(|effect| {
+        matches!(effect, Effect::Minion(MinionEffect::TakeControl) | Effect::Minion(MinionEffect::SummonCopy))
+    }) {
         return Ok(());
     }
     let is_summoned = |id: CardId| {
-        effects.iter().any(|effect| matches!(effect, Effect::Summon { card, .. } if *card == id))
+        effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::Player(PlayerEffect::Summon { card, .. }) if *card == id))
     };
     let counts = |id: &CardId| matches!(cards.printed(*id).kind, Kind::Minion(_)) && !is_summoned(*id);
     let deck = setup.decks.get(seat.index()).unwrap_or(&game.edition().deck);

@@ -1,4 +1,4 @@
-//! `cargo xtask deny`: what the dependencies may be, by `deny.toml`; brings its own cargo-deny where there is none.
+//! `cargo xtask deny`: checks the dependencies by `deny.toml`; installs cargo-deny if it is missing.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -9,19 +9,19 @@ use anyhow::{Context, Result};
 use crate::command::{self, finish, finish_within};
 use crate::usage::no_arguments;
 
-/// `deny.toml` is written for this version; another one found on the machine is passed over.
+/// The version that `deny.toml` is written for; other installed versions are ignored.
 const VERSION: &str = "0.20.2";
 
-/// The advisories come from a git host, which not every machine can reach: past this the answer is no.
+/// How long to wait for the advisories: they come from a git host, which not every machine can reach.
 const FETCH_LIMIT: Duration = Duration::from_secs(120);
 
-/// Checks bans, licences and sources always, advisories where their database can be had.
+/// Checks bans, licences and sources, and advisories if their database can be reached.
 pub(super) fn run(arguments: &[String]) -> Result<()> {
     no_arguments("deny", arguments)?;
     let tool = found().map_or_else(install, Ok)?;
     finish(deny(&tool).args(["check", "bans", "licenses", "sources"]))?;
     match finish_within(FETCH_LIMIT, deny(&tool).args(["fetch", "db"])) {
-        // The checks above have brought every manifest, so this one needs the network no more.
+        // The checks above have downloaded all manifests, so this one needs no network.
         Ok(()) => finish(deny(&tool).args(["--offline", "check", "advisories"])),
         Err(reason) => {
             println!(
@@ -39,7 +39,7 @@ fn deny(tool: &Path) -> Command {
     command
 }
 
-/// A cargo-deny of the right version: on the path, or where an earlier run put one.
+/// A cargo-deny of the right version: on the path, or installed by an earlier run.
 fn found() -> Option<PathBuf> {
     [PathBuf::from("cargo-deny"), own()].into_iter().find(|tool| {
         let said = Command::new(tool).arg("--version").output();
@@ -55,7 +55,7 @@ fn own() -> PathBuf {
     tools().join("bin").join(format!("cargo-deny{}", std::env::consts::EXE_SUFFIX))
 }
 
-/// Builds cargo-deny without optimisation: that is quicker to build, and the checks take a second either way.
+/// Builds cargo-deny without optimisation, which is faster, and the checks take only a second.
 fn install() -> Result<PathBuf> {
     println!("Installing cargo-deny {VERSION} into {}, once.", tools().display());
     let build = tools().join("build");

@@ -1,4 +1,4 @@
-//! `cargo xtask peers`: random playouts of our games beside those of other programs, in turns, with the ratios.
+//! `cargo xtask peers`: compares the speed of random playouts with that of other programs.
 
 mod pace;
 mod python;
@@ -15,18 +15,18 @@ use pace::Pace;
 use python::{Package, Python};
 use report::{Missing, report};
 
-/// Everyone plays so often, in turns, so that a busy moment of the machine falls on all alike.
+/// Rounds in which all players take turns, so that a busy moment of the machine affects all of them.
 const ROUNDS: usize = 5;
-/// How long each plays in a round.
+/// How long each player plays in a round.
 const MILLISECONDS: u64 = 3_000;
 
-/// Ours, by the slug of the game, and the yardstick, which is a Rust library and built into the same program.
-const OURS: [&str; 4] = ["sorcery", "duel", "constructor", "cozy-chess"];
+/// The yardstick, a Rust library, which is built into the same program as our games.
+const YARDSTICK: &str = "cozy-chess";
 
-/// A Python package with the games that we let it play.
+/// A Python package, and the games it is timed with.
 struct Peer {
     package: Package,
-    /// A script beside this file; it takes seconds and a game and prints the line that [`Pace::read`] reads.
+    /// A script in `peers`: takes seconds and a game, and prints a line for [`Pace::read`].
     script: &'static str,
     games: &'static [&'static str],
 }
@@ -54,7 +54,7 @@ const PEERS: &[Peer] = &[
     },
 ];
 
-/// One who plays, by a command that prints its pace.
+/// A player: a command that prints its pace.
 struct Player {
     name: String,
     game: String,
@@ -63,10 +63,11 @@ struct Player {
     paces: Vec<Pace>,
 }
 
-/// Installs the peers into virtual environments of their own, plays in turns and prints the ratios.
+/// Installs the peers into virtual environments, lets all players take turns and prints the ratios.
 pub(super) fn run(arguments: &[String]) -> Result<()> {
     no_arguments("peers", arguments)?;
     let ours = ours()?;
+    let count = ours.len();
     let (theirs, mut missing) = theirs(&python::found(), &command::target().join("peers"));
     let mut players: Vec<Player> = ours.into_iter().chain(theirs).collect();
     for round in 1..=ROUNDS {
@@ -77,7 +78,7 @@ pub(super) fn run(arguments: &[String]) -> Result<()> {
                     println!("round {round}: {:<30} {pace}", player.title());
                     player.paces.push(pace);
                 }
-                Err(error) if index < OURS.len() => return Err(error),
+                Err(error) if index < count => return Err(error),
                 Err(error) => {
                     missing.push(Missing { name: player.title(), reason: format!("{error:#}") });
                     fallen.push(index);
@@ -86,7 +87,7 @@ pub(super) fn run(arguments: &[String]) -> Result<()> {
         }
         fallen.into_iter().rev().for_each(|index| drop(players.remove(index)));
     }
-    print!("\n{}", report(&players, OURS.len(), &missing));
+    print!("\n{}", report(&players, count, &missing));
     Ok(())
 }
 
@@ -95,16 +96,16 @@ fn ours() -> Result<Vec<Player>> {
     let program = command::target().join("release/playouts");
     let program = program.with_extension(std::env::consts::EXE_EXTENSION);
     let player = |game: &str| Player {
-        name: if game == "cozy-chess" { "cozy-chess" } else { "parlour" }.into(),
-        game: if game == "cozy-chess" { "chess" } else { game }.into(),
+        name: if game == YARDSTICK { YARDSTICK } else { "parlour" }.into(),
+        game: if game == YARDSTICK { "chess" } else { game }.into(),
         command: vec![program.clone()],
         arguments: vec![game.into(), "--milliseconds".into(), MILLISECONDS.to_string()],
         paces: Vec::new(),
     };
-    Ok(OURS.map(player).into())
+    Ok(registry::GAMES.iter().chain([&YARDSTICK]).map(|game| player(game)).collect())
 }
 
-/// The peers that this machine can run, and why it can't run the others.
+/// The peers that run on this machine, and why the others don't.
 fn theirs(pythons: &[Python], environments: &std::path::Path) -> (Vec<Player>, Vec<Missing>) {
     let (mut players, mut missing) = (Vec::new(), Vec::new());
     for Peer { package, script, games } in PEERS {
@@ -112,7 +113,7 @@ fn theirs(pythons: &[Python], environments: &std::path::Path) -> (Vec<Player>, V
         let (python, version) = match python::install(pythons, environments, package) {
             Ok(found) => found,
             Err(reason) => {
-                println!("{} could not be had: {reason}", package.name);
+                println!("{} could not be installed: {reason}", package.name);
                 missing.push(Missing { name: package.name.into(), reason });
                 continue;
             }

@@ -1,4 +1,4 @@
-//! `cargo xtask test`: every check, in the order in which failures are cheapest to find.
+//! `cargo xtask test`: every check, the cheapest first.
 
 use std::io::{self, BufRead, BufReader, Write};
 use std::process::Stdio;
@@ -6,27 +6,27 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 
-use super::{deny, readme};
+use super::{deny, pages};
 use crate::command;
 use crate::usage::no_arguments;
 
-/// One check: `line` is what is shown, and what repeats it by hand.
-struct Step {
+/// One check; `line` is printed, and repeats the check by hand.
+struct Check {
     name: &'static str,
     line: &'static str,
     run: fn(&str) -> Result<Note>,
 }
 
-/// What a step leaves for the last lines of the run.
+/// A line for the summary.
 type Note = Option<String>;
 
-const STEPS: &[Step] = &[
-    Step { name: "format", line: "cargo fmt --all --check", run: plain },
-    Step { name: "lints", line: "cargo clippy --workspace --all-targets -- -D warnings", run: plain },
-    Step { name: "deny", line: "cargo xtask deny", run: |_| deny::run(&[]).map(|()| None) },
-    Step { name: "tests", line: "cargo test --workspace --no-fail-fast", run: counted },
-    Step { name: "docs", line: "RUSTDOCFLAGS=-Dwarnings cargo doc --workspace --no-deps", run: plain },
-    Step { name: "readme", line: "cargo xtask readme", run: |_| readme::run(&[]).map(|()| None) },
+const STEPS: &[Check] = &[
+    Check { name: "format", line: "cargo fmt --all --check", run: plain },
+    Check { name: "lints", line: "cargo clippy --workspace --all-targets -- -D warnings", run: plain },
+    Check { name: "deny", line: "cargo xtask deny", run: |_| deny::run(&[]).map(|()| None) },
+    Check { name: "tests", line: "cargo test --workspace --no-fail-fast", run: counted },
+    Check { name: "docs", line: "RUSTDOCFLAGS=-Dwarnings cargo doc --workspace --no-deps", run: plain },
+    Check { name: "pages", line: "cargo xtask pages", run: |_| pages::run(&[]).map(|()| None) },
 ];
 
 /// Runs the steps in order and stops at the first that fails.
@@ -34,7 +34,7 @@ pub(super) fn run(arguments: &[String]) -> Result<()> {
     no_arguments("test", arguments)?;
     let mut times = Vec::new();
     let mut notes = Vec::new();
-    for (done, &Step { name, line, run }) in STEPS.iter().enumerate() {
+    for (done, &Check { name, line, run }) in STEPS.iter().enumerate() {
         println!("\n== {}/{} {name}: {line}", done + 1, STEPS.len());
         let start = Instant::now();
         let outcome = run(line);
@@ -62,7 +62,7 @@ fn plain(line: &str) -> Result<Note> {
     command::run(line).map(|()| None)
 }
 
-/// Runs the tests, passes their output on, and adds up what each test program reports at its end.
+/// Runs the tests, forwards their output, and adds up the results of the test programs.
 fn counted(line: &str) -> Result<Note> {
     let mut child =
         command::command(line).stdout(Stdio::piped()).spawn().context("cargo could not be started")?;
@@ -84,7 +84,7 @@ fn counted(line: &str) -> Result<Note> {
     Ok(Some(tally.to_string()))
 }
 
-/// The sum of what the test programs reported.
+/// The sum of the test programs' results.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Tally {
     passed: u64,
@@ -93,7 +93,7 @@ struct Tally {
 }
 
 impl Tally {
-    /// Takes in a line such as `test result: ok. 3 passed; 0 failed; 1 ignored; …`; other lines count nothing.
+    /// Adds a line such as `test result: ok. 3 passed; 0 failed; 1 ignored; …`; other lines are ignored.
     fn add(&mut self, line: &str) {
         let Some((_, counts)) = line.strip_prefix("test result: ").and_then(|rest| rest.split_once(". "))
         else {

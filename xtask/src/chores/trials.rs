@@ -1,4 +1,4 @@
-//! `cargo xtask soak`, `bench`, `scale` and `instructions`: the long trials of the crate `trials`, built with all optimisation.
+//! `cargo xtask soak`, `bench`, `scale` and `instructions`: release builds of the programs in `trials`.
 
 use std::process::Stdio;
 
@@ -6,11 +6,11 @@ use anyhow::{Context, Result, bail};
 
 use crate::command::{self, command, target};
 
-/// Games whose instructions are counted, and twice as many: the difference leaves the start of the program out.
+/// Instructions are counted for both numbers of games; the difference excludes the program's start.
 const FEW: u64 = 100;
 const MANY: u64 = 200;
 
-/// Plays random games on all cores with every invariant checked.
+/// Plays random games on all cores and checks every invariant.
 pub(super) fn soak(arguments: &[String]) -> Result<()> {
     trial("soak", arguments)
 }
@@ -20,12 +20,13 @@ pub(super) fn bench(arguments: &[String]) -> Result<()> {
     trial("bench", arguments)
 }
 
-/// Times what an action costs as things grow.
+/// Times larger decks, later turns and two threads.
 pub(super) fn scale(arguments: &[String]) -> Result<()> {
     trial("scale", arguments)
 }
 
-/// Becomes the trial where the system can, so that Ctrl-C reaches it alone and its report comes before the prompt.
+/// Replaces this process by the trial where possible, so that Ctrl-C reaches only the trial and its report is printed
+/// before the shell's prompt.
 fn trial(name: &str, arguments: &[String]) -> Result<()> {
     let mut trial = command(&format!("cargo run --release --quiet -p trials --bin {name} --"));
     trial.args(arguments);
@@ -35,15 +36,15 @@ fn trial(name: &str, arguments: &[String]) -> Result<()> {
     crate::command::finish(&mut trial)
 }
 
-/// Counts the instructions of an action by callgrind, which no other process disturbs.
+/// Counts the instructions of an action with callgrind; other processes don't influence the count.
 pub(super) fn instructions(arguments: &[String]) -> Result<()> {
     if command("valgrind --version").stdout(Stdio::null()).status().is_err() {
         bail!("valgrind is not installed; your system's package manager has it under that name");
     }
     command::run("cargo build --release --quiet -p trials --bin instructions")?;
-    let all = ["sorcery", "duel", "constructor"].map(String::from);
+    let named: Vec<&str> = arguments.iter().map(String::as_str).collect();
     println!("| game | instructions an action |\n|---|---:|");
-    for game in if arguments.is_empty() { &all[..] } else { arguments } {
+    for game in if named.is_empty() { registry::GAMES } else { &named } {
         let (few, many) = (count(game, FEW)?, count(game, MANY)?);
         let actions = many.actions.saturating_sub(few.actions).max(1);
         println!("| {game} | {} |", many.instructions.saturating_sub(few.instructions) / actions);

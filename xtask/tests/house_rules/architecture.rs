@@ -1,4 +1,4 @@
-//! ARCHITECTURE.md names what there is.
+//! ARCHITECTURE.md names every crate and every dependency.
 
 use toml::Value;
 

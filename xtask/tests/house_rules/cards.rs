@@ -7,7 +7,7 @@ use toml::{Table, Value};
 use crate::source::{expect_none, files_ending};
 use crate::variants::variants;
 
-/// Where words for cards are defined, for all card games.
+/// The crate that all card games share; it is checked against all cards.
 const SHARED: &str = "cards";
 
 #[test]
@@ -16,7 +16,7 @@ fn no_variant_names_a_card() {
     let mut faults = Vec::new();
     for file in files_ending(".rs").iter().filter(|file| file.path.contains("/src/")) {
         let Some(krate) = file.krate() else { continue };
-        // A word of one game may be a card of another, so each game's cards are held against its own rules.
+        // A word of one game may be a card of another, so each game is checked against its own cards.
         let known = names.iter().filter(|(game, _)| krate == SHARED || *game == krate);
         let cards: BTreeMap<&String, &String> = known.flat_map(|(_, cards)| cards).collect();
         for variant in variants_once(&file.text) {
@@ -28,7 +28,7 @@ fn no_variant_names_a_card() {
     expect_none("Name what the rules do, not the card that does it.", &faults);
 }
 
-/// Card names by game, each with the variant that it would be.
+/// Card names by game and by the variant that would name them.
 fn card_names() -> BTreeMap<String, BTreeMap<String, String>> {
     let mut games: BTreeMap<String, BTreeMap<String, String>> = BTreeMap::new();
     for file in files_ending(".toml") {

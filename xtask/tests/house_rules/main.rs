@@ -2,7 +2,9 @@
 
 mod architecture;
 mod cards;
+mod games;
 mod manifests;
+mod new_game;
 mod source;
 mod text;
 mod variants;

@@ -1,17 +1,16 @@
-//! Rules about who depends on whom.
+//! Rules about the dependencies between crates.
 
 use std::collections::BTreeSet;
 
+use registry::GAMES;
 use toml::{Table, Value};
 
 use crate::source::{Source, expect_none, files_ending};
 
-const GAMES: &[&str] = &["sorcery", "duel", "constructor"];
-
-/// All that a game may know besides itself; its tests may use anything.
+/// The only dependencies that a game may have, except in its tests.
 const KNOWN_TO_GAMES: &[&str] = &["kernel", "serde", "cards"];
 
-/// The tables of a manifest that are part of what is built, not only of its tests.
+/// The tables of a manifest that matter outside of tests.
 const BUILT: &[&str] = &["dependencies", "build-dependencies"];
 const ALL: &[&str] = &["dependencies", "build-dependencies", "dev-dependencies"];
 
@@ -44,7 +43,7 @@ fn parse(file: &Source) -> Table {
 }
 
 impl Member {
-    /// The names in the given tables, those for one platform among them.
+    /// The names in the given tables, including platform-specific ones.
     fn dependencies(&self, tables: &[&str]) -> BTreeSet<String> {
         self.entries(tables).map(|(name, _)| name.clone()).collect()
     }
@@ -103,4 +102,13 @@ fn versions_and_lints_are_said_once() {
         }
     }
     expect_none("Lints and versions live in the workspace's manifest.", &faults);
+}
+
+#[test]
+fn every_dependency_is_used() {
+    let used: BTreeSet<String> = members().iter().flat_map(|member| member.dependencies(ALL)).collect();
+    let workspace = workspace();
+    let declared = workspace["workspace"]["dependencies"].as_table().expect("versions are in a table");
+    let faults: Vec<String> = declared.keys().filter(|name| !used.contains(*name)).cloned().collect();
+    expect_none("The workspace's manifest declares what some crate uses.", &faults);
 }

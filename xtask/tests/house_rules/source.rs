@@ -1,4 +1,4 @@
-//! The project's files, as the rules read them.
+//! Reads the project's files.
 
 use std::fs;
 use std::path::Path;
@@ -22,7 +22,7 @@ impl Source {
     }
 }
 
-/// Every file that git keeps or would keep: what was written today is held to the rules before it is committed.
+/// Every file that git tracks or would track, so that new files are checked before they are committed.
 pub(crate) fn files() -> Vec<Source> {
     let output = Command::new("git")
         .args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"])
@@ -45,12 +45,12 @@ pub(crate) fn files_ending(ending: &str) -> Vec<Source> {
     files().into_iter().filter(|file| file.path.ends_with(ending)).collect()
 }
 
-/// Fails with every fault at once, one a line.
+/// Fails with all faults at once, one per line.
 pub(crate) fn expect_none(rule: &str, faults: &[String]) {
     assert!(faults.is_empty(), "{rule}\n{}\n", faults.join("\n"));
 }
 
-/// A file, or nothing where it was deleted but not yet from the index.
+/// A file; `None` if it is deleted but still in the index.
 fn read(path: &str) -> Option<Source> {
     let bytes = fs::read(root().join(path)).ok()?;
     Some(Source { path: path.to_owned(), text: String::from_utf8_lossy(&bytes).into_owned() })

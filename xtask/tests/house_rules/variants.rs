@@ -1,4 +1,4 @@
-//! The variants of every enum in a Rust source, those written inside macros among them.
+//! Finds the variants of every enum in a Rust source, including those inside macros.
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 

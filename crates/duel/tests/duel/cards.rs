@@ -1,10 +1,10 @@
 //! The card files: the document's facts, derived texts, and faults with their places.
 
 use cards::Word;
-use duel::{Effect, Kind, Set, Setup, read_deck, read_sets};
+use duel::{Kind, Set, Setup, read_deck, read_sets};
 use serde_json::{Value, json};
 
-use crate::scenarios::read;
+use models::scenarios::read;
 
 #[test]
 fn all_29_cards_are_the_documents() {
@@ -13,8 +13,7 @@ fn all_29_cards_are_the_documents() {
     for card in cards.ids().map(|id| cards.printed(id)) {
         let mut row = json!({"type": card.kind.spelling()});
         if card.kind == Kind::Land {
-            let Effect::Give(mana) = card.abilities[0].effect else { panic!("lands give mana") };
-            row["gives"] = json!(mana.to_string());
+            row["gives"] = json!(card.gives().to_string());
         } else {
             let colour = card.colour.expect("a colour").spelling();
             row["cost"] = json!(card.price);
@@ -27,7 +26,7 @@ fn all_29_cards_are_the_documents() {
         }
         table.insert(card.name.clone(), row);
     }
-    let facts = read("_cards_and_decks.json");
+    let facts = read("duel", "_cards_and_decks.json");
     assert_eq!(Value::Object(table), facts["cards"]);
     assert_eq!(facts["start_hp"], duel::START_HP);
     assert_eq!(facts["opening_hand"], duel::OPENING_HAND);
@@ -36,7 +35,7 @@ fn all_29_cards_are_the_documents() {
 
 #[test]
 fn the_decks_are_the_documents() {
-    let facts = read("_cards_and_decks.json");
+    let facts = read("duel", "_cards_and_decks.json");
     for (key, deck) in ["1", "2"].iter().zip(&Setup::default().decks) {
         assert_eq!(deck.len(), 26);
         let mut counts = serde_json::Map::new();

@@ -1,8 +1,8 @@
 //! What a viewer can't see is imagined evenly: every arrangement behind a view is as likely as any other.
 
-use duel::{Action, Duel, Setup, Slot};
+use duel::{Action, Duel, PlayOrder, Setup, Slot};
 use kernel::laws::evenness;
-use kernel::{Game, Match, Seat, Viewer};
+use kernel::{Game, Match, Referee, Seat, Viewer};
 
 fn small(closed_decks: bool) -> Setup {
     let deck = |names: &[&str]| names.iter().map(|name| (*name).to_string()).collect();
@@ -36,17 +36,14 @@ fn a_card_that_all_saw_stays_known() {
         {"hand":["Reanimate","Swamp"],"discard":["Ghost"],"pool":{"B":1},"library":["Plains","Soldier"]},{}]}"#;
     let position = serde_json::from_str(position).expect("a position");
     let mut play = Match::<Duel>::resume(&Setup::default(), &position, 1).expect("a good position");
-    for action in
-        play.game().edition().play_order(play.state(), Slot::new(0), Some(discard()), None).expect("legal")
-    {
-        play.act(action).expect("legal");
-    }
+    let mut order = PlayOrder::new(Slot::new(0), Some(discard()), None);
+    play.act_each(|play| order.next(play)).expect("legal");
     let view = play.view(Viewer::Seat(Seat::new(1)));
-    let ghost = play.game().edition().cards.find("Ghost");
+    let ghost = play.game().rules().cards.find("Ghost");
     assert_eq!(view.sides[0].hand.iter().map(|held| held.card).collect::<Vec<_>>(), [None, ghost]);
     // Swamp, Plains and Soldier may lie in any order; the Ghost is in the hand for certain.
     assert_eq!(evenness(play.game(), &view), Ok(6));
-    assert_eq!(play.act(Action::Next).map(|events| events.len()), Ok(1));
+    assert_eq!(play.act(Action::Next).map(|step| step.events(Viewer::Referee).len()), Ok(1));
 }
 
 fn discard() -> duel::Mark {

@@ -1,7 +1,7 @@
 //! Beyond the document: windows, instants, and the effects that no listed card has.
 
-use duel::{Action, Duel, Event, Mark, Place, Prompt, Set, Setup, Slot};
-use kernel::{Game, Match, Seat};
+use duel::{Action, Duel, Event, Mark, Place, PlayOrder, Prompt, Set, Setup, Slot};
+use kernel::{Game, Match, Referee, Seat, Viewer};
 
 fn table(sets: Vec<Set>, position: &str) -> Match<Duel> {
     let position = serde_json::from_str(position).expect("a position");
@@ -18,10 +18,8 @@ fn act(play: &mut Match<Duel>, actions: &[Action]) {
 }
 
 fn order(play: &mut Match<Duel>, number: usize, on: Option<Mark>) {
-    let game = play.game().clone();
-    let actions =
-        game.edition().play_order(play.state(), Slot::new(number - 1), on, None).expect("a legal play");
-    act(play, &actions);
+    let mut order = PlayOrder::new(Slot::new(number - 1), on, None);
+    play.act_each(|play| order.next(play)).expect("a legal play");
 }
 
 fn in_play(player: usize, number: usize) -> Mark {
@@ -216,6 +214,6 @@ fn two_players_at_0_hp_draw() {
     assert_eq!(play.state().prompt, Prompt::Over(kernel::Outcome::Draw));
     assert_eq!(play.state().enchantments.len(), 0);
     assert_eq!(play.state().sides[0].in_play.len(), 1);
-    let last = play.history().last().map(|(_, events)| events.to_vec()).unwrap_or_default();
+    let last = play.step(play.len() - 1).expect("the last step").events(Viewer::Referee);
     assert!(matches!(last.last(), Some(Event::Ended { .. })));
 }

@@ -1,7 +1,7 @@
 //! The evaluation plays: whoever takes the action it likes best beats chance, and no game of two such players stalls.
 
 use duel::{Action, Duel, HAND_LIMIT};
-use kernel::{Dice, Game, Outcome, Quiet, Scripted, Seat, Seeded, Status};
+use kernel::{Dice, Game, Heuristics, Outcome, Quiet, Scripted, Seat, Seeded, Status};
 
 use crate::decks;
 
@@ -12,7 +12,7 @@ fn greedy(game: &Duel, state: &duel::State, legal: &[Action]) -> Action {
     for &action in legal {
         let mut after = state.clone();
         game.apply(&mut after, action, &mut Quiet(Scripted::new(&[])));
-        let chance = game.promise(&after)[seat];
+        let chance = game.evaluate(&after)[seat];
         if chance > best.0 + 1e-6 {
             best = (chance, action);
         }

@@ -2,14 +2,14 @@
 
 use duel::{Duel, Set, Setup};
 use kernel::Game;
-use kernel::laws::{uphold, wander};
+use kernel::laws::{check_game, random_game};
 
 use crate::decks;
 
 fn hold(setup: &Setup, seed: u64, stride: usize) -> u64 {
-    match uphold::<Duel>(setup, seed, stride) {
+    match check_game::<Duel>(setup, seed, stride) {
         Ok(tally) => tally.actions,
-        Err(breach) => panic!("{breach}"),
+        Err(violation) => panic!("{violation}"),
     }
 }
 
@@ -51,7 +51,7 @@ fn some_games_do_spill() {
     let game = Duel::new(&setup).expect("the set-up is good");
     let mut spilled = [false; 3];
     for seed in 0..3 {
-        wander(&game, &setup, seed, |state| {
+        random_game(&game, &setup, seed, |state| {
             spilled[0] |= state.sides.iter().any(|side| side.in_play.is_spilled());
             spilled[1] |= state.sides.iter().any(|side| side.discard.is_spilled());
             spilled[2] |= state.enchantments.is_spilled();
@@ -65,7 +65,7 @@ fn thousands_of_games_end_and_keep_their_cards() {
     let setup = decks::documents();
     let game = Duel::new(&setup).expect("the set-up is good");
     for seed in 0..2000 {
-        wander(&game, &setup, seed, |state| {
+        random_game(&game, &setup, seed, |state| {
             for side in &state.sides {
                 let cards =
                     side.library.cards().len() + side.hand.len() + side.in_play.len() + side.discard.len();

@@ -167,7 +167,7 @@ fn paid(game: &Duel, before: &State, after: &State, taken: &[Action]) -> String 
     let Some(Action::Play { slot }) = taken.first() else { unreachable!("a payment begins with a play") };
     let seat = before.active;
     let side = before.side(seat);
-    let cost = game.edition().cards.printed(side.hand[slot.index()].card).cost;
+    let cost = game.rules().cards.printed(side.hand[slot.index()].card).cost;
     let generic = side.pool.minus(cost.coloured).minus(after.side(seat).pool);
     let letters = |colour: Colour| std::iter::repeat_n(colour.letter(), usize::from(generic.of(colour)));
     format!(" pay {}", Colour::ALL.into_iter().flat_map(letters).collect::<String>())

@@ -51,7 +51,7 @@ fn enchantments_count_as_played_player_1s_first() {
         );
         let state = resume(&text).expect("a position");
         !game()
-            .edition()
+            .rules()
             .values(&state, duel::Place::at(Seat::new(0), 0))
             .keywords
             .iter()

@@ -1,8 +1,7 @@
 //! Refusals in words, each with its rule; and a refused action changes nothing.
 
 use duel::{Action, Duel, Mark, Place, Set, Setup, Slot};
-use kernel::Game;
-use kernel::{Match, Seat};
+use kernel::{Game, Match, Referee, Seat};
 
 fn table(position: &str) -> Match<Duel> {
     let setup = Setup { sets: vec![Set::Extra], ..Setup::default() };
@@ -58,6 +57,22 @@ fn plays_are_refused_with_their_reason() {
 }
 
 #[test]
+fn what_lands_could_give_is_told() {
+    let mut play = table(
+        r#"{"players":[{"hand":["Soldier","Werewolf"],"in_play":["Plains","Forest",{"name":"Plains","tapped":true}]},{}]}"#,
+    );
+    let play_card = |number| Action::Play { slot: slot(number) };
+    assert_eq!(
+        refused(&mut play, play_card(1)),
+        "Soldier costs W: missing 1 white mana (D1); untapped lands can give it: tap them first"
+    );
+    assert_eq!(
+        refused(&mut play, play_card(2)),
+        "Werewolf costs 2GW: missing 1 green and 1 white and 2 of any colour mana (D1); untapped lands can't give all of it"
+    );
+}
+
+#[test]
 fn half_made_plays_wait_for_their_rest() {
     let mut play = table(
         r#"{"players":[{"hand":["Lightning Bolt"],"pool":{"W":2,"G":2}, "in_play":["Guard","Plains"]},
@@ -103,6 +118,7 @@ fn attacks_and_blocks_are_refused_with_their_reason() {
         "Guard is tapped: only untapped creatures attack and block (D12)"
     );
     play.act(attack(1)).expect("an attacker");
+    assert_eq!(refused(&mut play, attack(1)), "Griffin attacks already: name each attacker once (D12)");
     assert_eq!(refused(&mut play, Action::Next), "The attackers are named: close the list first (D12)");
     play.act(attack(2)).expect("an attacker");
     play.act(Action::Done).expect("closed");

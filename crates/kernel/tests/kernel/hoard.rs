@@ -8,7 +8,9 @@ mod faults;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
-use kernel::{Dice, Game, Outcome, Provenance, Seat, SetupError, Status, Table, Viewer};
+use kernel::{
+    Dice, Game, Heuristics, MAX_SEATS, Outcome, Provenance, Seat, SetupError, Solvable, Status, Table, Viewer,
+};
 use serde::{Deserialize, Serialize};
 
 pub(crate) use faults::Fault;
@@ -102,6 +104,7 @@ pub(crate) struct Hoard {
     cards: u8,
     fault: Fault,
     moody: Arc<AtomicBool>,
+    acts: Arc<AtomicU32>,
 }
 
 impl Hoard {
@@ -146,7 +149,8 @@ impl Game for Hoard {
         if setup.cards < 2 {
             return Err(SetupError(format!("two seats need a card each, and there are {}", setup.cards)));
         }
-        Ok(Hoard { turns: setup.turns, cards: setup.cards, fault: setup.fault, moody: Arc::default() })
+        let Setup { turns, cards, fault, .. } = *setup;
+        Ok(Hoard { turns, cards, fault, moody: Arc::default(), acts: Arc::default() })
     }
 
     fn provenance(&self) -> Provenance {
@@ -198,6 +202,12 @@ impl Game for Hoard {
 
     fn apply(&self, state: &mut State, action: Action, table: &mut impl Table<Event>) {
         let seat = state.active;
+        if self.fault == Fault::ActsDiffer {
+            state.unsaved = self.acts.fetch_add(1, Ordering::Relaxed);
+        }
+        if self.fault == Fault::LuckListens {
+            faults::roll_unheard(table);
+        }
         match action {
             Action::Roll => {
                 let pips = 1 + table.pick(6);
@@ -270,18 +280,6 @@ impl Game for Hoard {
         }
     }
 
-    fn pile(&self, state: &State, seat: Seat) -> impl ExactSizeIterator<Item = u16> {
-        let is_pile = matches!(self.fault, Fault::PileStays | Fault::PileGrows) && seat.index() == 0;
-        let cards = if is_pile { state.pool.as_slice() } else { &[] };
-        cards.iter().map(|card| u16::from(*card))
-    }
-
-    fn lay_out(&self, state: &mut State, _: Seat, cards: &[u16]) {
-        if self.fault == Fault::PileGrows {
-            state.pool = cards.iter().map(|card| *card as u8).collect();
-        }
-    }
-
     fn position(&self, state: &State) -> State {
         let mut position = state.twin();
         if self.fault == Fault::PositionForgets {
@@ -306,5 +304,40 @@ impl Game for Hoard {
             Refusal::Mood => "not today",
         }
         .into()
+    }
+}
+
+impl Heuristics for Hoard {
+    fn candidates(&self, state: &State, into: &mut Vec<Action>) {
+        self.legal_actions(state, into);
+        faults::prune(self.fault, state, into);
+    }
+
+    fn imagine_into(&self, view: &View, dice: &mut impl Dice, state: &mut State) {
+        *state = self.imagine(view, dice);
+        if self.fault == Fault::ImagineIntoForgets {
+            state.scores = [0; 2];
+        }
+    }
+
+    fn evaluate(&self, state: &State) -> [f32; MAX_SEATS] {
+        let doubled = if self.fault == Fault::Overconfident { 2.0 } else { 1.0 };
+        self.status(state).even_chances(2).map(|chance| doubled * chance)
+    }
+}
+
+impl Solvable for Hoard {
+    fn pile(&self, state: &State, seat: Seat) -> impl ExactSizeIterator<Item = u16> {
+        let is_pile = matches!(self.fault, Fault::PileStays | Fault::PileGrows) && seat.index() == 0;
+        let cards = if is_pile { state.pool.clone() } else { Vec::new() };
+        let turns_left = self.turns.saturating_sub(state.turn) as usize;
+        let cards = if self.fault == Fault::PileUntold { vec![7; turns_left] } else { cards };
+        cards.into_iter().map(u16::from)
+    }
+
+    fn set_pile(&self, state: &mut State, _: Seat, cards: &[u16]) {
+        if self.fault == Fault::PileGrows {
+            state.pool = cards.iter().map(|card| *card as u8).collect();
+        }
     }
 }

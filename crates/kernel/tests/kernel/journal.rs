@@ -1,7 +1,7 @@
 //! Journals: the format, the faults of a file with their lines, and what can't be replayed.
 
 use kernel::journal::{Entry, Opening};
-use kernel::{Journal, Match};
+use kernel::{Journal, Match, Referee};
 
 use crate::hoard::{Action, Hoard, Setup};
 

@@ -9,7 +9,7 @@ const PLACES: usize = 3;
 type Short = List<u16, PLACES>;
 
 #[derive(Clone, Debug)]
-enum Step {
+enum Operation {
     Push(u16),
     PushIf(bool, u16),
     Pop,
@@ -22,57 +22,59 @@ enum Step {
     Clear,
 }
 
-fn step() -> impl Strategy<Value = Step> {
+fn step() -> impl Strategy<Value = Operation> {
     prop_oneof![
-        6 => any::<u16>().prop_map(Step::Push),
-        2 => any::<(bool, u16)>().prop_map(|(belongs, item)| Step::PushIf(belongs, item)),
-        2 => Just(Step::Pop),
-        2 => (0..9usize, any::<u16>()).prop_map(|(index, item)| Step::Insert(index, item)),
-        2 => (0..9usize).prop_map(Step::Remove),
-        1 => (0..9usize, any::<u16>()).prop_map(|(index, item)| Step::Set(index, item)),
-        1 => Just(Step::KeepEven),
-        2 => (0..9usize).prop_map(Step::ReverseFrom),
-        1 => Just(Step::AddOne),
-        1 => Just(Step::Clear),
+        6 => any::<u16>().prop_map(Operation::Push),
+        2 => any::<(bool, u16)>().prop_map(|(belongs, item)| Operation::PushIf(belongs, item)),
+        2 => Just(Operation::Pop),
+        2 => (0..9usize, any::<u16>()).prop_map(|(index, item)| Operation::Insert(index, item)),
+        2 => (0..9usize).prop_map(Operation::Remove),
+        1 => (0..9usize, any::<u16>()).prop_map(|(index, item)| Operation::Set(index, item)),
+        1 => Just(Operation::KeepEven),
+        2 => (0..9usize).prop_map(Operation::ReverseFrom),
+        1 => Just(Operation::AddOne),
+        1 => Just(Operation::Clear),
     ]
 }
 
 /// Takes the step on both, where it can be taken at all.
-fn take(step: &Step, list: &mut Short, model: &mut Vec<u16>) {
+fn take(step: &Operation, list: &mut Short, model: &mut Vec<u16>) {
     match *step {
-        Step::Push(item) => {
+        Operation::Push(item) => {
             list.push(item);
             model.push(item);
         }
-        Step::PushIf(belongs, item) => {
+        Operation::PushIf(belongs, item) => {
             list.push_if(belongs, item);
             model.extend(belongs.then_some(item));
         }
-        Step::Pop => assert_eq!(list.pop(), model.pop()),
-        Step::Insert(index, item) => {
+        Operation::Pop => assert_eq!(list.pop(), model.pop()),
+        Operation::Insert(index, item) => {
             list.insert(index, item);
             model.insert(index.min(model.len()), item);
         }
-        Step::Remove(index) if index < model.len() => assert_eq!(list.remove(index), model.remove(index)),
-        Step::Set(index, item) if index < model.len() => {
+        Operation::Remove(index) if index < model.len() => {
+            assert_eq!(list.remove(index), model.remove(index))
+        }
+        Operation::Set(index, item) if index < model.len() => {
             list[index] = item;
             model[index] = item;
         }
-        Step::Remove(index) | Step::Set(index, _) => assert_eq!(list.get(index), None),
-        Step::KeepEven => {
+        Operation::Remove(index) | Operation::Set(index, _) => assert_eq!(list.get(index), None),
+        Operation::KeepEven => {
             list.retain(|item| item % 2 == 0);
             model.retain(|item| item % 2 == 0);
         }
-        Step::ReverseFrom(index) => {
+        Operation::ReverseFrom(index) => {
             let start = index.min(model.len());
             list[start..].reverse();
             model[start..].reverse();
         }
-        Step::AddOne => {
+        Operation::AddOne => {
             list.iter_mut().for_each(|item| *item = item.wrapping_add(1));
             model.iter_mut().for_each(|item| *item = item.wrapping_add(1));
         }
-        Step::Clear => {
+        Operation::Clear => {
             list.clear();
             model.clear();
         }

@@ -1,6 +1,5 @@
 //! The tests of the kernel, on a toy game of their own.
 
-mod any;
 mod dice;
 mod hoard;
 mod journal;
@@ -8,4 +7,4 @@ mod laws;
 mod list;
 mod matches;
 mod perft;
-mod sheet;
+mod places;

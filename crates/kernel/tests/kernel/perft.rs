@@ -1,7 +1,7 @@
 //! Perft counts what can be counted by hand.
 
 use kernel::perft::{divide, perft};
-use kernel::{Game, Match};
+use kernel::{Game, Match, Referee};
 
 use crate::hoard::{Action, Hoard, Setup};
 

@@ -1,6 +1,6 @@
 //! What an allowed order does.
 
-use super::check::Order;
+use super::check::Command;
 use super::geometry::TILE_ADDRESSES;
 use super::words::{PARK, RESOURCES, ROAD_PRICE, named};
 use super::{Ending, Housing, Model, Question};
@@ -8,39 +8,39 @@ use super::{Ending, Housing, Model, Question};
 type Pick<'a> = &'a mut dyn FnMut(u32) -> u32;
 
 impl Model {
-    pub(super) fn act(&mut self, order: Order, pick: Pick<'_>) {
+    pub(super) fn act(&mut self, order: Command, pick: Pick<'_>) {
         let turn = self.turn;
         match order {
-            Order::FirstBasement(address) => self.first_basement_stands(address),
-            Order::Take(dice) => self.builders[turn].dice = dice,
-            Order::RollLoaded(total) => self.rolled(total, pick),
-            Order::RollFair => {
+            Command::FirstBasement(address) => self.first_basement_stands(address),
+            Command::Take(dice) => self.builders[turn].dice = dice,
+            Command::RollLoaded(total) => self.rolled(total, pick),
+            Command::RollFair => {
                 let total = pick(6) + pick(6) + 2;
                 self.rolled(total, pick);
             }
-            Order::Place(tile) => {
+            Command::Place(tile) => {
                 self.geese = Some(tile);
                 self.question = if self.victims().is_empty() { Question::Turn } else { Question::Theft };
             }
-            Order::Steal(victim) => {
+            Command::Steal(victim) => {
                 let stolen = self.lose_one(victim, pick);
                 self.builders[turn].resources[stolen] += 1;
                 self.question = Question::Turn;
             }
-            Order::BuildRoad(path) => {
+            Command::BuildRoad(path) => {
                 self.pay(ROAD_PRICE);
                 self.builders[turn].roads.push(path);
             }
-            Order::BuildResidence(address) => {
+            Command::BuildResidence(address) => {
                 self.pay(Housing::Basement.price());
                 self.builders[turn].residences.push((address, Housing::Basement));
                 self.look_for_winner();
             }
-            Order::Improve(address) => self.improved(address),
-            Order::Offer { partner, give, take } => self.question = Question::Trade { partner, give, take },
-            Order::Accept => self.accepted(),
-            Order::Decline => self.question = Question::Turn,
-            Order::Next => self.end_turn(),
+            Command::Improve(address) => self.improved(address),
+            Command::Offer { partner, give, take } => self.question = Question::Trade { partner, give, take },
+            Command::Accept => self.accepted(),
+            Command::Decline => self.question = Question::Turn,
+            Command::Next => self.end_turn(),
         }
     }
 

@@ -9,7 +9,7 @@ use super::{Dice, Housing, Model, Question};
 
 /// A line that was understood and is allowed.
 #[derive(Clone, Copy)]
-pub(super) enum Order {
+pub(super) enum Command {
     FirstBasement(usize),
     Take(Dice),
     RollLoaded(u32),
@@ -26,7 +26,7 @@ pub(super) enum Order {
 }
 
 impl Model {
-    pub(super) fn check(&self, line: &str) -> Result<Order, String> {
+    pub(super) fn check(&self, line: &str) -> Result<Command, String> {
         let words: Vec<&str> = line.split_whitespace().collect();
         match self.question {
             Question::Basement => self.first_basement(&words),
@@ -40,20 +40,20 @@ impl Model {
     }
 
     // C7: no road is needed, the distance is kept; whatever is wrong, the refusal is the same.
-    fn first_basement(&self, words: &[&str]) -> Result<Order, String> {
+    fn first_basement(&self, words: &[&str]) -> Result<Command, String> {
         let [word] = *words else { return Err(CANNOT_BUILD.to_string()) };
         integer(word)
             .and_then(|number| below(ADDRESSES, number))
             .filter(|&address| self.keeps_distance(address))
-            .map(Order::FirstBasement)
+            .map(Command::FirstBasement)
             .ok_or_else(|| CANNOT_BUILD.to_string())
     }
 
-    fn before_roll(&self, words: &[&str]) -> Result<Order, String> {
+    fn before_roll(&self, words: &[&str]) -> Result<Command, String> {
         match (words, self.builders[self.turn].dice) {
-            (["load"], _) => Ok(Order::Take(Dice::Loaded)),
-            (["fair"], _) => Ok(Order::Take(Dice::Fair)),
-            (["roll"], Dice::Fair) => Ok(Order::RollFair),
+            (["load"], _) => Ok(Command::Take(Dice::Loaded)),
+            (["fair"], _) => Ok(Command::Take(Dice::Fair)),
+            (["roll"], Dice::Fair) => Ok(Command::RollFair),
             (["roll"], Dice::Loaded) => Err(WHICH_ROLL.to_string()),
             (["roll", said @ ..], Dice::Loaded) => loaded_roll(said),
             _ => Err(INVALID_COMMAND.to_string()),
@@ -61,40 +61,40 @@ impl Model {
     }
 
     // 3.6: any tile except where the geese are.
-    fn place(&self, words: &[&str]) -> Result<Order, String> {
+    fn place(&self, words: &[&str]) -> Result<Command, String> {
         let ["place", word] = *words else { return Err(WHERE_GEESE.to_string()) };
         integer(word)
             .and_then(|number| below(TILES, number))
             .filter(|&tile| self.geese != Some(tile))
-            .map(Order::Place)
+            .map(Command::Place)
             .ok_or_else(|| WHERE_GEESE.to_string())
     }
 
-    fn steal(&self, words: &[&str]) -> Result<Order, String> {
+    fn steal(&self, words: &[&str]) -> Result<Command, String> {
         let ["steal", colour] = *words else { return Err(WHOM.to_string()) };
         named(&COLOURS, colour)
             .filter(|victim| self.victims().contains(victim))
-            .map(Order::Steal)
+            .map(Command::Steal)
             .ok_or_else(|| WHOM.to_string())
     }
 
-    fn during_turn(&self, words: &[&str]) -> Result<Order, String> {
+    fn during_turn(&self, words: &[&str]) -> Result<Command, String> {
         match *words {
             ["build-road", path] => self.build_road(argument(path)?),
             ["build-res", address] => self.build_residence(argument(address)?),
             ["improve", address] => self.improve(argument(address)?),
             ["trade", colour, give, take] => self.offer(colour, give, take),
-            ["next"] => Ok(Order::Next),
+            ["next"] => Ok(Command::Next),
             _ => Err(INVALID_COMMAND.to_string()),
         }
     }
 
-    fn build_road(&self, number: i64) -> Result<Order, String> {
+    fn build_road(&self, number: i64) -> Result<Command, String> {
         let path = below(PATHS, number)
             .filter(|&path| self.builders.iter().all(|builder| !builder.roads.contains(&path)))
             .filter(|&path| PATH_ENDS[path].iter().any(|&end| self.road_may_start(end)))
             .ok_or_else(|| CANNOT_BUILD.to_string())?;
-        self.afford(ROAD_PRICE, Order::BuildRoad(path))
+        self.afford(ROAD_PRICE, Command::BuildRoad(path))
     }
 
     /// Whether a road of the builder at turn may go out from an address: from an own residence or an own road (3.3).
@@ -106,25 +106,25 @@ impl Model {
     }
 
     // 3.1: no adjacent residence, and an own road to the address.
-    fn build_residence(&self, number: i64) -> Result<Order, String> {
+    fn build_residence(&self, number: i64) -> Result<Command, String> {
         let address = below(ADDRESSES, number)
             .filter(|&address| self.keeps_distance(address) && self.has_road_to(address))
             .ok_or_else(|| CANNOT_BUILD.to_string())?;
-        self.afford(Housing::Basement.price(), Order::BuildResidence(address))
+        self.afford(Housing::Basement.price(), Command::BuildResidence(address))
     }
 
     // 3.2: an own residence that is no tower yet.
-    fn improve(&self, number: i64) -> Result<Order, String> {
+    fn improve(&self, number: i64) -> Result<Command, String> {
         let address = below(ADDRESSES, number).ok_or_else(|| CANNOT_BUILD.to_string())?;
         let better = self.builders[self.turn]
             .housing_at(address)
             .and_then(Housing::improved)
             .ok_or_else(|| CANNOT_BUILD.to_string())?;
-        self.afford(better.price(), Order::Improve(address))
+        self.afford(better.price(), Command::Improve(address))
     }
 
     // C11: the words come before what the proposer has; what the partner has is looked at when they say yes.
-    fn offer(&self, colour: &str, give: &str, take: &str) -> Result<Order, String> {
+    fn offer(&self, colour: &str, give: &str, take: &str) -> Result<Command, String> {
         let partner =
             named(&COLOURS, colour).filter(|&partner| partner < self.builders.len() && partner != self.turn);
         let (Some(partner), Some(give), Some(take)) =
@@ -135,10 +135,10 @@ impl Model {
         if self.builders[self.turn].resources[give] == 0 {
             return Err(NOT_ENOUGH.to_string());
         }
-        Ok(Order::Offer { partner, give, take })
+        Ok(Command::Offer { partner, give, take })
     }
 
-    fn afford(&self, price: [u32; 5], order: Order) -> Result<Order, String> {
+    fn afford(&self, price: [u32; 5], order: Command) -> Result<Command, String> {
         if self.builders[self.turn].can_pay(price) { Ok(order) } else { Err(NOT_ENOUGH.to_string()) }
     }
 
@@ -155,20 +155,20 @@ impl Model {
     }
 }
 
-fn loaded_roll(said: &[&str]) -> Result<Order, String> {
+fn loaded_roll(said: &[&str]) -> Result<Command, String> {
     let [word] = *said else { return Err(INVALID_ROLL.to_string()) };
     integer(word)
         .filter(|total| (2..=12).contains(total))
         .and_then(|total| u32::try_from(total).ok())
-        .map(Order::RollLoaded)
+        .map(Command::RollLoaded)
         .ok_or_else(|| INVALID_ROLL.to_string())
 }
 
-fn answer(partner: usize, words: &[&str]) -> Result<Order, String> {
+fn answer(partner: usize, words: &[&str]) -> Result<Command, String> {
     let said = if let [word] = *words { named(&["yes", "no"], word) } else { None };
     match said {
-        Some(0) => Ok(Order::Accept),
-        Some(_) => Ok(Order::Decline),
+        Some(0) => Ok(Command::Accept),
+        Some(_) => Ok(Command::Decline),
         None => Err(format!("Does {} accept this offer?", COLOURS[partner])),
     }
 }

@@ -1,7 +1,7 @@
 //! Every command that would be accepted now.
 
 use super::cards::{Kind, printed};
-use super::order::Target;
+use super::command::Target;
 use super::{Combat, Model, Phase, payment};
 
 impl Model {

@@ -2,8 +2,8 @@
 
 mod cards;
 mod combat;
+mod command;
 mod commands;
-mod order;
 mod payment;
 mod play;
 mod position;
@@ -15,7 +15,7 @@ mod values;
 mod tests;
 
 use cards::{OPENING_HAND, START_HP, printed};
-use order::Order;
+use command::Command;
 use payment::Pool;
 
 /// A whole game, everything open: it is a referee's copy and hides nothing.
@@ -148,12 +148,12 @@ impl Model {
             return Err("the game is over".to_string());
         }
         let mut after = self.clone();
-        match Order::read(line)? {
-            Order::Tap { slot } => after.tap(slot)?,
-            Order::Play { slot, target, pay } => after.play(slot, target, pay.as_deref())?,
-            Order::Attack { slots } => after.attack(&slots)?,
-            Order::Block { slot } => after.block(slot)?,
-            Order::Next => after.next()?,
+        match Command::read(line)? {
+            Command::Tap { slot } => after.tap(slot)?,
+            Command::Play { slot, target, pay } => after.play(slot, target, pay.as_deref())?,
+            Command::Attack { slots } => after.attack(&slots)?,
+            Command::Block { slot } => after.block(slot)?,
+            Command::Next => after.next()?,
         }
         *self = after;
         Ok(())

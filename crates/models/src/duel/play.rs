@@ -1,7 +1,7 @@
 //! Playing a card: its legal targets, its price, and what it does.
 
 use super::cards::{HAND_LIMIT, Kind, printed};
-use super::order::Target;
+use super::command::Target;
 use super::{Model, payment};
 
 impl Model {

@@ -1,35 +1,35 @@
 //! Which orders the rules allow, and why not the others (R11).
 
 use super::cards::{self, Does, Kind, Needs};
-use super::orders::{Order, Place, Target};
+use super::command::{Command, Place, Target};
 use super::pieces::Minion;
 use super::{Edition, HAND_SIZE, Model, SLOTS};
 
 impl Model {
     /// The order behind a typed line, if the rules allow it now; otherwise why not.
-    pub(super) fn accepts(&self, line: &str) -> Result<Order, String> {
+    pub(super) fn accepts(&self, line: &str) -> Result<Command, String> {
         if self.ending.is_some() {
             return Err("the game is over".to_string());
         }
         let order = self.read(line)?;
         match order {
-            Order::End => {}
-            Order::Draw => self.check_draw()?,
-            Order::Discard { card } => {
+            Command::End => {}
+            Command::Draw => self.check_draw()?,
+            Command::Discard { card } => {
                 self.check_testing()?;
                 self.check_hand(card)?;
             }
-            Order::AttackPlayer { slot, player } => {
+            Command::AttackPlayer { slot, player } => {
                 self.check_action(slot)?;
                 self.check_opponent(player)?;
             }
-            Order::AttackMinion { slot, at } => {
+            Command::AttackMinion { slot, at } => {
                 self.check_action(slot)?;
                 self.check_opponent(at.player)?;
                 self.check_minion(at)?;
             }
-            Order::Play { card, target } => self.check_play(card, target)?,
-            Order::Use { slot, ability, target } => self.check_use(slot, ability, target)?,
+            Command::Play { card, target } => self.check_play(card, target)?,
+            Command::Use { slot, ability, target } => self.check_use(slot, ability, target)?,
         }
         Ok(order)
     }

@@ -2,9 +2,9 @@
 
 mod cards;
 mod checks;
+mod command;
 mod effects;
 mod json;
-mod orders;
 mod pieces;
 mod play;
 mod triggers;

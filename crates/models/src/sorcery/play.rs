@@ -1,30 +1,30 @@
 //! What an accepted order does.
 
 use super::cards::{Does, Kind};
+use super::command::{Command, Place, Target};
 use super::effects::Destination;
-use super::orders::{Order, Place, Target};
 use super::pieces::{Change, Ritual};
 use super::triggers::Event;
 use super::{Edition, Model, saturated};
 
 impl Model {
     /// Carries out an order that the rules allow.
-    pub(super) fn obey(&mut self, order: &Order) {
+    pub(super) fn obey(&mut self, order: &Command) {
         match *order {
-            Order::End => self.end_turn(),
-            Order::Draw => self.draw_if_possible(self.active),
-            Order::Discard { card } => {
+            Command::End => self.end_turn(),
+            Command::Draw => self.draw_if_possible(self.active),
+            Command::Discard { card } => {
                 self.players[self.active].hand.remove(card);
             }
-            Order::AttackPlayer { slot, player } => {
+            Command::AttackPlayer { slot, player } => {
                 let attacker = &mut self.players[self.active].board[slot];
                 attacker.actions -= 1;
                 let attack = attacker.stats().0;
                 self.lose_life(&[player], attack);
             }
-            Order::AttackMinion { slot, at } => self.combat(slot, at),
-            Order::Play { card, target } => self.play(card, target),
-            Order::Use { slot, ability, target } => self.use_ability(slot, ability, target),
+            Command::AttackMinion { slot, at } => self.combat(slot, at),
+            Command::Play { card, target } => self.play(card, target),
+            Command::Use { slot, ability, target } => self.use_ability(slot, ability, target),
         }
     }
 

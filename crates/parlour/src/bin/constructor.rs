@@ -1,7 +1,5 @@
 //! Constructor, the classic program.
 
-use std::process::ExitCode;
-
-fn main() -> ExitCode {
-    parlour::CONSTRUCTOR.run_from_command_line()
+fn main() -> std::process::ExitCode {
+    terminal::run_program(env!("CARGO_BIN_NAME"))
 }

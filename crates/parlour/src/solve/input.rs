@@ -1,14 +1,13 @@
-//! The position that is asked about: where it is read from, of which game it is, and the cards that go with it.
+//! Reads the position to solve, finds out which game it belongs to, and reads its cards.
 
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
-use parlour::PROGRAMS;
-use shelf::{Cards, Guest, Shelved};
-use terminal::shell::{Failure, files};
+use registry::{Cards, Listed, Visitor};
+use terminal::{Failure, files};
 
-/// No position is a hundredth of this.
+/// Far more than any position needs.
 const MOST_BYTES: u64 = 64 << 20;
 
 /// A file's text.
@@ -19,11 +18,12 @@ pub(super) struct Input {
 
 /// The games whose positions can be solved.
 pub(super) fn solvable() -> Vec<&'static str> {
-    PROGRAMS.iter().filter(|program| program.commands.is_some()).map(|program| program.name).collect()
+    let solvable = terminal::programs().filter(|program| program.commands.is_some());
+    solvable.map(|program| program.name).collect()
 }
 
-/// The cards that are named; a set of the game goes before a file of that name.
-pub(super) fn cards<G: Shelved>(named: &[PathBuf]) -> Result<Vec<Cards>> {
+/// The cards of `--cards`; the name of a set wins over a file with that name.
+pub(super) fn cards<G: Listed>(named: &[PathBuf]) -> Result<Vec<Cards>> {
     let one = |path: &PathBuf| {
         let name = path.to_string_lossy().into_owned();
         if G::SETS.contains(&name.as_str()) {
@@ -53,8 +53,8 @@ impl Input {
         }
     }
 
-    /// The position, as one of this game.
-    pub(super) fn position<G: Shelved>(&self) -> Result<G::Position, Failure> {
+    /// Parses the position as one of this game.
+    pub(super) fn position<G: Listed>(&self) -> Result<G::Position, Failure> {
         let what = format!("a position of {}", G::SLUG);
         serde_json::from_str(&self.text).map_err(|error| files::misread(&self.name, &what, &error))
     }
@@ -63,12 +63,12 @@ impl Input {
         files::misplaced(&self.name, &self.text, fault)
     }
 
-    /// The one game that can read it. If none can, the fault of the one that came furthest is told.
+    /// The only game that can parse it. If none can, the error is that of the game that got furthest.
     pub(super) fn game(&self) -> Result<&'static str> {
         let mut readers = Vec::new();
         let mut furthest: Option<((usize, usize), Failure)> = None;
         for game in solvable() {
-            match shelf::meet(game, Trial(self))? {
+            match registry::visit(game, Trial(self))? {
                 Ok(()) => readers.push(game),
                 Err((place, failure)) if furthest.as_ref().is_none_or(|(known, _)| place > *known) => {
                     furthest = Some((place, failure));
@@ -90,13 +90,13 @@ impl Input {
     }
 }
 
-/// Can the game read it? If not, how far did it come?
+/// Tries to parse the input; an error comes with its line and column.
 struct Trial<'a>(&'a Input);
 
-impl Guest for Trial<'_> {
+impl Visitor for Trial<'_> {
     type Answer = Result<(), ((usize, usize), Failure)>;
 
-    fn meet<G: Shelved>(self) -> Self::Answer {
+    fn visit<G: Listed>(self) -> Self::Answer {
         let read = serde_json::from_str::<G::Position>(&self.0.text);
         let what = format!("a position of {}", G::SLUG);
         read.map(drop)

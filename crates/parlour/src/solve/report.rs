@@ -4,15 +4,15 @@ use std::cmp::Reverse;
 use std::fmt::Write;
 use std::process::ExitCode;
 
-use kernel::{Game, Seat};
+use kernel::{Seat, Solvable};
 use serde::Serialize;
 use serde_json::Value;
-use solver::{Answer, Branch, Chance, Extent, Step};
+use solver::{Answer, Branch, Chance, Extent, LineStep};
 
-/// As many branches of one fork are told to people.
+/// How many branches of a fork are printed for people.
 const BRANCHES: usize = 12;
 
-/// Everything that is told.
+/// The answer, ready to be printed.
 #[derive(Serialize)]
 pub(super) struct Report {
     game: &'static str,
@@ -23,7 +23,7 @@ pub(super) struct Report {
     stopped: Option<String>,
     positions: usize,
     line: Vec<Line>,
-    /// Where the line can be typed: the decks lie as it draws them.
+    /// The position in which the line can be typed: decks are in the order in which it draws them.
     #[serde(skip_serializing_if = "Option::is_none")]
     position: Option<Value>,
 }
@@ -50,22 +50,22 @@ struct Fraction {
 pub(super) struct Line {
     seat: Seat,
     command: String,
-    /// Among how many actions the first was chosen.
+    /// How many actions were legal where its first one was chosen.
     legal: usize,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    luck: Vec<Vec<Told>>,
+    luck: Vec<Vec<StepReport>>,
 }
 
-/// What luck may bring.
+/// One outcome of chance.
 #[derive(Serialize)]
-struct Told {
+struct StepReport {
     taken: bool,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     draws: Vec<Draw>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     dice: Vec<u32>,
     chance: Fraction,
-    /// The chance to win after it, if that is known.
+    /// The chance to win after it, if it was searched.
     then: Option<Fraction>,
 }
 
@@ -81,12 +81,12 @@ fn fraction(chance: Chance) -> Fraction {
 
 impl Line {
     /// A command of one or more steps.
-    pub(super) fn new<G: Game>(game: &G, command: String, steps: &[&Step<G>]) -> Line {
+    pub(super) fn new<G: Solvable>(game: &G, command: String, steps: &[&LineStep<G>]) -> Line {
         let forks = steps.iter().filter_map(|step| step.fork.as_ref());
         let luck = forks.map(|fork| {
             let mut branches: Vec<&Branch> = fork.branches.iter().collect();
             branches.sort_by_key(|branch| Reverse((branch.then, branch.chance)));
-            branches.into_iter().map(|branch| Told::new(game, branch, &fork.taken)).collect()
+            branches.into_iter().map(|branch| StepReport::new(game, branch, &fork.taken)).collect()
         });
         Line {
             seat: steps.first().map_or(Seat::default(), |step| step.seat),
@@ -97,10 +97,10 @@ impl Line {
     }
 }
 
-impl Told {
-    fn new<G: Game>(game: &G, branch: &Branch, taken: &Branch) -> Told {
+impl StepReport {
+    fn new<G: Solvable>(game: &G, branch: &Branch, taken: &Branch) -> StepReport {
         let draw = |(seat, card): &(Seat, u16)| Draw { seat: *seat, card: game.card_name(*card) };
-        Told {
+        StepReport {
             taken: branch == taken,
             draws: branch.luck.draws.iter().map(draw).collect(),
             dice: branch.luck.picks.clone(),
@@ -126,7 +126,7 @@ impl Told {
 }
 
 impl Report {
-    pub(super) fn new<G: Game>(game: &G, answer: &Answer<G>, line: Vec<Line>, position: Value) -> Report {
+    pub(super) fn new<G: Solvable>(game: &G, answer: &Answer<G>, line: Vec<Line>, position: Value) -> Report {
         let stop = match answer.extent {
             Extent::Whole => None,
             Extent::Stopped(stop) => Some(stop),

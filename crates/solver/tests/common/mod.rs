@@ -2,13 +2,13 @@
 
 use std::ops::ControlFlow;
 
-use kernel::{Game, Outcome, Quiet, Scripted, Seat, Status};
-use solver::{Answer, Chance, Extent, Limits, Order, Question, solve};
+use kernel::{Outcome, Quiet, Scripted, Seat, Solvable, Status};
+use solver::{Answer, Chance, Extent, Limits, PileOrder, Question, solve};
 
 pub(crate) const ENOUGH: Limits = Limits { positions: 5_000_000, memory: 4 << 30 };
 
 /// The whole answer.
-pub(crate) fn solved<G: Game>(game: &G, state: &G::State, order: Order) -> Answer<G> {
+pub(crate) fn solved<G: Solvable>(game: &G, state: &G::State, order: PileOrder) -> Answer<G> {
     let question = Question { game, state, order, limits: ENOUGH };
     let answer = solve(question, |_| ControlFlow::Continue(())).expect("the game runs");
     assert_eq!(answer.extent, Extent::Whole);
@@ -16,17 +16,17 @@ pub(crate) fn solved<G: Game>(game: &G, state: &G::State, order: Order) -> Answe
 }
 
 /// Plain recursion: every action, every order of the decks, no table. `None` if there are too many positions.
-pub(crate) struct Brute<'a, G: Game> {
+pub(crate) struct Brute<'a, G: Solvable> {
     pub(crate) game: &'a G,
     pub(crate) seat: Seat,
     pub(crate) turn: (Seat, u32),
-    pub(crate) order: Order,
+    pub(crate) order: PileOrder,
     pub(crate) budget: u32,
     /// States on the way here: who comes round again has gained nothing.
     pub(crate) path: Vec<G::State>,
 }
 
-impl<G: Game> Brute<'_, G> {
+impl<G: Solvable> Brute<'_, G> {
     pub(crate) fn chance(&mut self, state: &G::State) -> Option<Chance> {
         let actor = match self.game.status(state) {
             Status::Over(Outcome::Won(seat)) if seat == self.seat => return Some(Chance::SURE),
@@ -52,7 +52,7 @@ impl<G: Game> Brute<'_, G> {
     /// Over all orders of all decks, whatever the action draws; what is seen of an order decides what follows.
     fn average(&mut self, state: &G::State, action: G::Action) -> Option<Chance> {
         let mut worlds = vec![state.clone()];
-        if self.order == Order::Unknown {
+        if self.order == PileOrder::Unknown {
             for seat in Seat::all(self.game.seats()) {
                 let cards: Vec<u16> = self.game.pile(state, seat).collect();
                 let laid = |world: &G::State| {
@@ -60,7 +60,7 @@ impl<G: Game> Brute<'_, G> {
                         .into_iter()
                         .map(|order| {
                             let mut world = world.clone();
-                            self.game.lay_out(&mut world, seat, &order);
+                            self.game.set_pile(&mut world, seat, &order);
                             world
                         })
                         .collect::<Vec<_>>()
@@ -74,11 +74,11 @@ impl<G: Game> Brute<'_, G> {
             let mut dice = Scripted::new(&[]);
             self.game.apply(&mut world, action, &mut Quiet(&mut dice));
             assert!(dice.faithful(), "no dice within a turn");
-            if self.order == Order::Unknown {
+            if self.order == PileOrder::Unknown {
                 for seat in Seat::all(self.game.seats()) {
                     let mut cards: Vec<u16> = self.game.pile(&world, seat).collect();
                     cards.sort_unstable();
-                    self.game.lay_out(&mut world, seat, &cards);
+                    self.game.set_pile(&mut world, seat, &cards);
                 }
             }
             match seen.iter_mut().find(|(known, _)| *known == world) {
@@ -119,16 +119,16 @@ pub(crate) struct Seen {
 
 impl Seen {
     /// Solves a position and compares; the line must lead to a win, too.
-    pub(crate) fn compare<G: Game>(&mut self, game: &G, state: &G::State, order: Order, budget: u32) {
+    pub(crate) fn compare<G: Solvable>(&mut self, game: &G, state: &G::State, order: PileOrder, budget: u32) {
         let Status::ToAct(seat) = game.status(state) else { return };
         let turn = game.turn(state);
         let mut brute = Brute { game, seat, turn, order, budget, path: Vec::new() };
         let mut root = state.clone();
-        if order == Order::Unknown {
+        if order == PileOrder::Unknown {
             for seat in Seat::all(game.seats()) {
                 let mut cards: Vec<u16> = game.pile(state, seat).collect();
                 cards.sort_unstable();
-                game.lay_out(&mut root, seat, &cards);
+                game.set_pile(&mut root, seat, &cards);
             }
         }
         let Some(expected) = brute.chance(&root) else { return };
@@ -151,7 +151,7 @@ impl Seen {
 }
 
 /// Plays the line with the cards that it draws.
-fn played<G: Game>(game: &G, state: &G::State, answer: &Answer<G>) -> Status {
+fn played<G: Solvable>(game: &G, state: &G::State, answer: &Answer<G>) -> Status {
     let mut state = state.clone();
     let forks = answer.line.iter().filter_map(|step| step.fork.as_ref());
     let draws: Vec<(Seat, u16)> = forks.flat_map(|fork| fork.taken.luck.draws.clone()).collect();
@@ -162,7 +162,7 @@ fn played<G: Game>(game: &G, state: &G::State, answer: &Answer<G>) -> Status {
         for card in &first {
             rest.remove(rest.iter().position(|other| other == card).expect("it is in the deck"));
         }
-        game.lay_out(&mut state, seat, &[first, rest].concat());
+        game.set_pile(&mut state, seat, &[first, rest].concat());
     }
     for step in &answer.line {
         assert_eq!(game.why_not(&state, step.action), None);

@@ -16,8 +16,9 @@ fn r11_cards_without_what_they_need() {
     assert_eq!(stage.refuses("play 3 1 1"), "Air Elemental has no enchantment (R11)");
     assert_eq!(stage.refuses("play 4 2 r"), "that can't be the target of Unsummon (R11)");
     assert_eq!(stage.refuses("play 5"), "there is no card 5 in your hand of 4 (2025 5.1.7)");
-    assert_eq!(stage.refuses("attack 1"), "Air Elemental has no action left this turn (2025 2.2)");
-    assert_eq!(stage.refuses("use 1"), "Air Elemental has no action left this turn (2025 2.2)");
+    let too_new = "Air Elemental has just entered play and can act from your next turn on (2025 2.2)";
+    assert_eq!(stage.refuses("attack 1"), too_new);
+    assert_eq!(stage.refuses("use 1"), too_new);
     stage.does(&["end", "end"]);
     assert_eq!(stage.refuses("use 1"), "Air Elemental has no activated ability (2025 2.2)");
     assert_eq!(stage.refuses("attack 2"), "there is no minion 2: player 1 has 1 in play (2025 5.1)");
@@ -82,4 +83,40 @@ fn magic_is_short_without_testing_mode() {
     let mut stage = Stage::of(&setup);
     stage.does(&["play 1"]);
     assert_eq!(stage.refuses("play 1"), "Earth Elemental costs 3 magic and you have 1 (2025 1.1)");
+}
+
+#[test]
+fn an_ability_that_costs_too_much_is_told_from_its_card() {
+    let deck = vec!["Master Summoner".to_owned(); 6];
+    let setup = Setup { edition: "2025".into(), decks: vec![deck.clone(), deck], ..Setup::default() };
+    let mut stage = Stage::of(&setup);
+    stage.does(&["play 1", "end", "end"]);
+    assert_eq!(stage.magic(1), 2);
+    stage.does(&["use 1", "end", "end"]);
+    assert_eq!(stage.refuses("use 1"), "Master Summoner's ability costs 2 magic and you have 1 (2025 1.1)");
+}
+
+#[test]
+fn a_minion_without_an_action_is_told_from_one_that_has_just_come() {
+    let entered =
+        |name| format!("{name} has just entered play and can act from your next turn on (2025 2.2)");
+    let acted = |name, year| format!("{name} has no action left this turn ({year} 2.2)");
+    let mut stage = Stage::new(
+        &["Air Elemental", "Apprentice Summoner", "Haste", "Raise Dead"],
+        &["Earth Elemental", "Beguile"],
+    );
+    stage.does(&["play 1", "play 1", "end", "play 1", "end", "attack 1 1", "use 1", "play 2"]);
+    assert_eq!(stage.board(1), ["Apprentice Summoner 1/1", "Air Elemental 1/1", "Air Elemental 1/1"]);
+    assert_eq!(stage.refuses("use 1"), acted("Apprentice Summoner", 2025));
+    assert_eq!(stage.refuses("attack 2"), entered("Air Elemental"), "summoned");
+    assert_eq!(stage.refuses("attack 3"), entered("Air Elemental"), "raised");
+    stage.does(&["play 1 1 2", "attack 2"]);
+    assert_eq!(stage.refuses("attack 2"), acted("Air Elemental", 2025), "Haste gave it an action");
+    stage.does(&["end", "play 1 1 1"]);
+    assert_eq!(stage.refuses("use 2"), entered("Apprentice Summoner"), "it came from the other side");
+    let airs = vec!["Air Elemental".to_owned(); 6];
+    let setup = Setup { edition: "2017".into(), decks: vec![airs.clone(), airs], ..Setup::default() };
+    let mut stage = Stage::of(&setup);
+    stage.does(&["play 1", "attack 1"]);
+    assert_eq!(stage.refuses("attack 1"), acted("Air Elemental", 2017), "2017: it came with an action");
 }

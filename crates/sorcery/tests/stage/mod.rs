@@ -1,7 +1,7 @@
 //! A table for short tests: testing mode, decks in order, typed commands, and what lies where as plain words.
 #![allow(dead_code)] // each test uses its part
 
-use kernel::{Game, Match, Seat, Status};
+use kernel::{Game, Match, Referee, Seat, Status, Viewer};
 use sorcery::{Action, Card, CardFile, Event, Kind, Mark, Position, Setup, Side, Slot, Sorcery};
 
 /// A game in testing mode, where nothing is too dear and no deck is shuffled.
@@ -56,11 +56,12 @@ impl Stage {
 
     /// What the last command led to.
     pub(crate) fn events(&self) -> Vec<Event> {
-        self.play.history().last().map(|(_, events)| events.to_vec()).unwrap_or_default()
+        let last = self.play.len().checked_sub(1).and_then(|last| self.play.step(last));
+        last.map_or_else(Vec::new, |step| step.events(Viewer::Referee))
     }
 
     pub(crate) fn position(&self) -> Position {
-        self.play.game().position(self.play.state())
+        self.play.position()
     }
 
     /// A player's minions, as `Air Elemental 1/1`.

@@ -7,7 +7,7 @@ use kernel::Match;
 
 use super::graphics::Graphics;
 use super::save::read_save;
-use crate::shell::{Company, Failure, Given, Known, Takes, files, open_journal};
+use crate::shell::{Failure, Given, Known, Seating, Takes, files};
 
 /// Every option.
 #[rustfmt::skip] // a table: one row an option
@@ -15,7 +15,7 @@ pub(super) const OPTIONS: &[Known] = &[
     Known { name: "seed", takes: Takes::One("N"), about: "other luck; without it the luck is the same every time" },
     Known { name: "load", takes: Takes::One("FILE"), about: "go on with the game that was saved in FILE" },
     Known { name: "board", takes: Takes::One("FILE"), about: "play on the board of FILE" },
-    Known { name: "random-board", takes: Takes::Nothing, about: "play on a board by chance" },
+    Known { name: "random-board", takes: Takes::Nothing, about: "play on a random board" },
     Known { name: "bot-blue", takes: Takes::One("BOT"), about: "the computer builds for Blue: easy, medium, hard, expert, search:iterations=9000, …" },
     Known { name: "bot-red", takes: Takes::One("BOT"), about: "the computer builds for Red" },
     Known { name: "bot-orange", takes: Takes::One("BOT"), about: "the computer builds for Orange" },
@@ -24,15 +24,16 @@ pub(super) const OPTIONS: &[Known] = &[
     Known { name: "blocked-roads", takes: Takes::Nothing, about: "a road does not go on past another builder's residence" },
     Known { name: "hidden-hands", takes: Takes::Nothing, about: "what other builders have is not shown" },
     Known { name: "testing", takes: Takes::Nothing, about: "state, and all that -extras has" },
-    Known { name: "extras", takes: Takes::Nothing, about: "undo, redo, history, record, hint, computer and human" },
-    Known { name: "replay", takes: Takes::One("FILE"), about: "open a journal: step, back, goto n, continue" },
+    Known::EXTRAS,
+    Known::REPLAY,
 ];
 
 /// A journal brings its own set-up: these have no say in it.
-const NOT_WITH_REPLAY: &[&str] = &["seed", "load", "board", "random-board", "blocked-roads", "hidden-hands"];
+pub(super) const NOT_WITH_REPLAY: &[&str] =
+    &["seed", "load", "board", "random-board", "blocked-roads", "hidden-hands"];
 
 /// In the order of their turns.
-const BOTS: [&str; 4] = ["bot-blue", "bot-red", "bot-orange", "bot-yellow"];
+pub(super) const BOTS: [&str; 4] = ["bot-blue", "bot-red", "bot-orange", "bot-yellow"];
 
 /// 5: without a seed the luck is the same every time.
 pub(super) const SEED: u64 = 0;
@@ -40,18 +41,11 @@ pub(super) const SEED: u64 = 0;
 /// Where the layout is looked for when no option names another (3.5.5).
 const LAYOUT: &str = "layout.txt";
 
-/// Opens the match that the options ask for; every file is read and checked here, before any game.
-pub(super) fn open(given: &Given) -> Result<Match<Constructor>, Failure> {
-    if let Some(journal) = given.path("replay") {
-        if let Some(option) = given.first_of(NOT_WITH_REPLAY) {
-            let words = "-replay takes everything from the journal; leave out";
-            return Err(Failure::Options(format!("{words} -{option}")));
-        }
-        return Ok(open_journal(journal)?.0);
-    }
+/// The match that the options ask for.
+pub(super) fn start(given: &Given, seating: &Seating) -> Result<Match<Constructor>, Failure> {
     let seed = seed(given)?;
     let setup = Setup {
-        turn_limit: company(given)?.turn_limit(BOTS.len()),
+        turn_limit: seating.turn_limit(BOTS.len()),
         blocked_roads: given.has("blocked-roads"),
         hidden_hands: given.has("hidden-hands"),
         ..Setup::default()
@@ -67,11 +61,6 @@ pub(super) fn open(given: &Given) -> Result<Match<Constructor>, Failure> {
         None => setup.board, // ruling C2
     };
     Match::start(&Setup { board, ..setup }, seed).map_err(|error| Failure::File(error.to_string()))
-}
-
-/// Who builds.
-pub(super) fn company(given: &Given) -> Result<Company, Failure> {
-    Company::given(given, &BOTS)
 }
 
 /// The seed that the options give.

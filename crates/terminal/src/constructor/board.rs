@@ -36,7 +36,7 @@ impl Drawing {
     }
 }
 
-/// Draws one tile; what it shares with its neighbours is drawn alike by each.
+/// Draws one tile. Neighbours draw what they share in the same way.
 struct TilePen<'a> {
     canvas: &'a mut Canvas,
     public: &'a Public,

@@ -1,4 +1,4 @@
-//! A sheet of characters, each with the colour of a builder or none.
+//! A grid of characters, each in the colour of a builder or in none.
 
 use anstyle::{Ansi256Color, AnsiColor, Style};
 use constructor::Colour;
@@ -20,7 +20,7 @@ struct Dot {
 const BLANK: Dot = Dot { character: ' ', colour: None };
 
 impl Canvas {
-    /// Writes `text` at a place; what stood there is gone.
+    /// Writes `text` at a place, over what stood there.
     pub(super) fn write(&mut self, row: usize, column: usize, text: &str, colour: Option<Colour>) {
         let width = text.chars().count();
         if self.rows.len() <= row {
@@ -51,7 +51,7 @@ impl Canvas {
     }
 }
 
-/// How a builder's works look on a terminal.
+/// How a builder's roads and residences look on a terminal.
 pub(super) fn style(colour: Colour) -> Style {
     let ink = match colour {
         Colour::Blue => AnsiColor::BrightBlue.on_default(),

@@ -1,4 +1,4 @@
-//! The two ways to draw a tile, as tables of what stands where.
+//! The two ways to draw a tile, as tables of offsets.
 
 /// How the board is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

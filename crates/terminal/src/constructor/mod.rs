@@ -8,10 +8,28 @@ mod host;
 mod program;
 mod request;
 mod save;
-mod thinking;
+#[cfg(test)]
+mod tests;
 mod words;
 
 pub use board::Drawing;
 pub use graphics::Graphics;
-pub use host::{main, perform, rehearse};
+use program::Program;
 pub use save::{read_save, write_save};
+
+use constructor::Constructor;
+use kernel::Game;
+use registry::Listed;
+
+use crate::programs::{self, OnTerminal, REHEARSED};
+use crate::shell;
+
+impl OnTerminal for Constructor {
+    const PROGRAM: Option<programs::Program> = Some(programs::Program {
+        name: Constructor::SLUG,
+        about: Constructor::ABOUT,
+        perform: shell::perform::<Program>,
+        commands: None,
+        rehearse: |script| host::rehearse(script, REHEARSED),
+    });
+}

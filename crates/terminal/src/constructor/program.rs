@@ -2,32 +2,36 @@
 
 use std::path::Path;
 
-use bots::Step;
+use bots::Ply;
 use constructor::{Action, Colour, Constructor, Event, OwnDice, Prompt, Refusal, View};
-use kernel::{Game, Match, Outcome, Seat};
+use kernel::{Game, Match, Outcome, Seat, Seeded, Step};
 
 use super::board::Drawing;
 use super::request::{self, Reply, Request};
 use super::save::write_save;
-use super::{thinking, words};
+use super::words;
 use crate::paint::Paint;
-use crate::shell::{Asked, Classic, Extras, Files, Matter, Purpose, Screen, Told, files};
+use crate::shell::{
+    Asked, Audience, Classic, Extras, Files, Front, Pending, Refused, Screen, StepReport, files, refuse,
+};
 
 const HELP: &str = include_str!("help.txt");
 
 /// What the program knows besides the match.
 pub(super) struct Program {
+    audience: Audience,
     drawing: Drawing,
     extras: Extras,
-    /// The loaded dice wait for a number: how many actions had been taken when they were rolled (2.8.1).
-    rolling: Option<usize>,
+    /// Where the luck of further games comes from.
+    pub(super) seeds: Seeded,
     /// Did somebody want another game?
     pub(super) again: bool,
 }
 
 impl Program {
-    pub(super) fn new(drawing: Drawing, extras: Extras) -> Program {
-        Program { drawing, extras, rolling: None, again: false }
+    pub(super) fn of(drawing: Drawing, front: Front, seeds: Seeded) -> Program {
+        let Front { audience, extras, .. } = front;
+        Program { audience, drawing, extras, seeds, again: false }
     }
 
     fn board(&self, game: &Constructor, view: &View, out: &mut String) {
@@ -40,66 +44,55 @@ impl Program {
         words::turn(out, view);
     }
 
-    /// Dice that are loaded are told what to show; fair ones fall as they like.
-    fn roll(&mut self, play: &Match<Constructor>, out: &mut String) -> Asked<Action> {
-        let public = &play.state().public;
-        match public.dice[public.turn.index()] {
-            OwnDice::Fair => Asked::Act(vec![Action::RollFair]),
-            OwnDice::Loaded => {
-                out.push_str(words::ASK_ROLL);
-                self.rolling = Some(play.len());
-                Asked::Nothing
-            }
+    /// Dice that are loaded are told what to show (2.8.1); fair ones fall as they like.
+    fn roll(view: &View) -> Asked<Constructor> {
+        match view.public.dice[view.public.turn.index()] {
+            OwnDice::Fair => Asked::act([Action::RollFair]),
+            OwnDice::Loaded => Asked::More,
         }
     }
 
-    fn hear_roll(&mut self, line: &str, out: &mut String) -> Asked<Action> {
-        match request::read_roll(line) {
-            Some(action) => {
-                self.rolling = None;
-                Asked::Act(vec![action])
+    /// What the document leaves out: the total of fair dice, and the board as the set-up fills it.
+    fn tell_person(&self, report: &StepReport<'_, Constructor>, event: &Event, out: &mut String) {
+        match (report.action, event) {
+            (Some(Action::RollFair), Event::Rolled { total, .. }) => words::rolled(out, *total),
+            (Some(Action::FirstBasement(_)), Event::Built { .. })
+                if report.after.public.prompt == Prompt::FirstBasement =>
+            {
+                self.board(report.game, &report.after, out);
             }
-            None => {
-                out.extend([words::INVALID_ROLL, words::ASK_ROLL]);
-                Asked::Nothing
-            }
-        }
-    }
-
-    fn save(&self, play: &Match<Constructor>, file: &str) -> Asked<Action> {
-        match self.write(play, Path::new(file)) {
-            Ok(()) => Asked::Nothing,
-            Err(why) => Asked::Refused(format!("{} could not be written: {why}", cards::quoted(file))),
+            (Some(_) | None, _) => {}
         }
     }
 
     /// Writes the save of the match as it stands (3.7), whole or not at all.
     pub(super) fn write(&self, play: &Match<Constructor>, file: &Path) -> Result<(), String> {
         match self.extras.files {
-            Files::Allowed => files::write_whole(file, &write_save(&play.game().position(play.state()))),
+            Files::Allowed => files::write_whole(file, &write_save(&play.position())),
             Files::OutOfBounds => Err("files are out of bounds here".into()),
         }
     }
 
-    /// What a line that means nothing here is answered with.
-    fn misheard(&mut self, play: &Match<Constructor>, out: &mut String) {
-        match play.state().public.prompt {
-            Prompt::FirstBasement => out.push_str(words::CANNOT_BUILD), // ruling C7
-            Prompt::Begin | Prompt::During => out.push_str(words::INVALID_COMMAND),
-            Prompt::Geese | Prompt::Victim | Prompt::Answer(_) | Prompt::Over(_) => {}
+    /// What the document says to a line that is not understood.
+    fn misunderstood(screen: &Screen<'_, Constructor>) -> &'static str {
+        match screen.view().public.prompt {
+            Prompt::FirstBasement => words::CANNOT_BUILD, // ruling C7
+            Prompt::Begin if screen.pending.is_some() => words::INVALID_ROLL,
+            Prompt::Begin | Prompt::During => words::INVALID_COMMAND,
+            Prompt::Geese | Prompt::Victim | Prompt::Answer(_) | Prompt::Over(_) => "",
         }
-        self.ask_again(play, out);
     }
 
     /// The open question once more, without what led to it.
-    fn ask_again(&self, play: &Match<Constructor>, out: &mut String) {
-        let public = &play.state().public;
+    fn ask_again(screen: &Screen<'_, Constructor>, out: &mut String) {
+        let public = screen.view().public;
         match public.prompt {
             Prompt::FirstBasement => words::ask_basement(out, public.turn),
             Prompt::Geese => out.push_str(words::ASK_GEESE),
             Prompt::Victim => out.push_str(words::ASK_VICTIM),
             Prompt::Answer(offer) => words::ask_answer(out, offer),
             Prompt::Over(_) => out.push_str(words::ASK_AGAIN),
+            Prompt::Begin if screen.pending.is_some() => out.push_str(words::ASK_ROLL),
             Prompt::Begin | Prompt::During => {}
         }
     }
@@ -131,53 +124,69 @@ impl Classic for Program {
 
     const HINT_ITERATIONS: u32 = 6_000;
 
-    fn hear(&mut self, screen: Screen<'_, Constructor>, line: &str, out: &mut String) -> Asked<Action> {
-        let play = screen.play;
+    fn hear(
+        &mut self,
+        screen: Screen<'_, Constructor>,
+        line: &str,
+        out: &mut String,
+    ) -> Result<Asked<Constructor>, Refused<Refusal>> {
         if line.trim().is_empty() {
-            return Asked::Nothing;
+            return Ok(Asked::Nothing);
         }
-        if self.rolling == Some(play.len()) {
-            return self.hear_roll(line, out);
-        }
-        match request::read(line, play.state().public.prompt) {
-            Request::Board => self.board(play.game(), &screen.view(), out),
+        let (play, view) = (screen.play, screen.view());
+        let request = match screen.pending {
+            Some(_) => request::read_roll(line, self.audience),
+            None => request::read(line, view.public.prompt, self.audience),
+        };
+        match request {
+            Request::Board => self.board(play.game(), &view, out),
             Request::Status => {
-                Seat::all(play.game().seats()).for_each(|seat| words::status(out, &screen.view(), seat));
+                Seat::all(play.game().seats()).for_each(|seat| words::status(out, &view, seat));
             }
-            Request::Residences => words::residences(out, &screen.view(), play.state().public.turn),
+            Request::Residences => words::residences(out, &view, view.public.turn),
             Request::Help => {
                 out.push_str(HELP);
+                match self.audience {
+                    Audience::Script => {}
+                    Audience::Person => words::more_help(out),
+                }
                 self.extras.help().lines().for_each(|line| out.extend([line.trim_start(), "\n"]));
             }
-            Request::Save(file) => return self.save(play, file),
-            Request::Roll => return self.roll(play, out),
+            Request::Save(file) => {
+                let why_not = |why| format!("{} could not be written: {why}", cards::quoted(file));
+                self.write(play, Path::new(file)).map_err(why_not)?;
+            }
+            Request::Roll => return Ok(Program::roll(&view)),
             Request::Act(Action::Accept) if !play.legal_actions().contains(&Action::Accept) => {
                 // Ruling C11: a yes from a builder without the resource moves nothing.
                 out.push_str(words::NOT_ENOUGH);
-                return Asked::Act(vec![Action::Decline]);
+                return Ok(Asked::act([Action::Decline]));
             }
-            Request::Act(action) => return Asked::Act(vec![action]),
+            Request::Act(action) => return Ok(Asked::act([action])),
             Request::Again(reply) => {
                 self.again = reply == Reply::Yes;
-                return Asked::Quit;
+                return Ok(Asked::Quit);
             }
-            Request::Unknown => self.misheard(play, out),
+            Request::Unknown => out.push_str(Program::misunderstood(&screen)),
         }
-        Asked::Nothing
+        Program::ask_again(&screen, out);
+        Ok(Asked::Nothing)
     }
 
-    fn tell(&mut self, told: &Told<'_, Constructor>, out: &mut String) {
-        self.rolling = None;
-        for event in told.events {
+    fn tell(&mut self, report: &StepReport<'_, Constructor>, out: &mut String) {
+        for event in &report.events {
             words::event(out, event);
             if let Event::TurnBegan { .. } = event {
-                self.beginning(told.play.game(), &told.after(), out);
+                self.beginning(report.game, &report.after, out);
+            }
+            match self.audience {
+                Audience::Script => {}
+                Audience::Person => self.tell_person(report, event, out),
             }
         }
     }
 
     fn show(&mut self, screen: Screen<'_, Constructor>, out: &mut String) {
-        self.rolling = None;
         let (play, view) = (screen.play, screen.view());
         match view.public.prompt {
             // Ruling C12: the board comes before the first question.
@@ -189,17 +198,20 @@ impl Classic for Program {
     }
 
     fn question(&mut self, screen: Screen<'_, Constructor>, out: &mut String) {
-        let play = screen.play;
-        let public = &play.state().public;
+        let public = screen.view().public;
         match public.prompt {
-            Prompt::Victim => words::list_victims(out, public.turn, &victims(play)),
+            Prompt::Victim => words::list_victims(out, public.turn, &victims(screen.play)),
             Prompt::Over(_) => return, // asked when the game is closed
             Prompt::FirstBasement | Prompt::Begin | Prompt::Geese | Prompt::During | Prompt::Answer(_) => {}
         }
-        self.ask_again(play, out);
+        Program::ask_again(&screen, out);
     }
 
-    fn close(&mut self, _: &Match<Constructor>, _: Outcome, out: &mut String) {
+    fn close(&mut self, _: Screen<'_, Constructor>, outcome: Outcome, out: &mut String) {
+        match self.audience {
+            Audience::Script => {} // ruling C19
+            Audience::Person => words::outcome(out, outcome),
+        }
         out.push_str(words::ASK_AGAIN); // 4.4
     }
 
@@ -207,7 +219,7 @@ impl Classic for Program {
         true
     }
 
-    fn prompt(&self, _: &Match<Constructor>) -> String {
+    fn prompt(&self, _: Screen<'_, Constructor>) -> String {
         "> ".into() // 4.5
     }
 
@@ -219,18 +231,17 @@ impl Classic for Program {
         Colour::of(seat).to_string().to_lowercase()
     }
 
-    fn command(&self, _: &Match<Constructor>, action: Action) -> String {
-        action.to_string()
+    fn command(step: &Step<Constructor>) -> String {
+        step.action.to_string()
     }
 
-    fn typed(&self, play: &Match<Constructor>, action: Action) -> String {
-        let rolling = self.rolling == Some(play.len());
-        match action {
+    fn typed(step: &Step<Constructor>, pending: Pending<'_>) -> String {
+        match step.action {
             Action::FirstBasement(address) => address.to_string(),
             Action::MoveGeese(tile) => tile.to_string(),
-            Action::Steal(seat) => self.called(seat),
-            Action::Roll(total) if rolling => total.to_string(),
-            Action::Roll(total) => format!("roll, and then {total}"),
+            Action::Steal(seat) => Colour::of(seat).to_string(),
+            Action::Roll(total) if pending.is_some() => total.to_string(),
+            Action::Roll(_) => "roll".into(),
             Action::Load
             | Action::Fair
             | Action::RollFair
@@ -240,25 +251,24 @@ impl Classic for Program {
             | Action::Offer(_)
             | Action::Accept
             | Action::Decline
-            | Action::Next => action.to_string(),
+            | Action::Next => step.action.to_string(),
         }
     }
 
-    fn matter(&self, play: &Match<Constructor>, seat: Seat, purpose: Purpose) -> Matter<Constructor> {
-        thinking::matter(play, seat, purpose)
-    }
-
-    fn foretold(&self, _: &Constructor, step: &Step<Constructor>) -> Option<String> {
+    fn summary(&self, _: &Constructor, step: &Ply<Constructor>) -> Option<String> {
         Some(format!("{} {}", Colour::of(step.seat), step.action))
     }
 
-    fn refuse_action(&mut self, play: &Match<Constructor>, refusal: &Refusal, out: &mut String) {
-        out.push_str(words::refusal(refusal));
-        if let Refusal::NoSuchRoll(_) = refusal {
-            out.push_str(words::ASK_ROLL);
-            self.rolling = Some(play.len());
+    fn refuse(&mut self, screen: Screen<'_, Constructor>, refused: &Refused<Refusal>, out: &mut String) {
+        match (refused, self.audience) {
+            (Refused::Line(reason), _) => return refuse(self.drawing.paint, reason, out),
+            (Refused::Rules(refusal), Audience::Script) => out.push_str(words::refusal(refusal)),
+            (Refused::Rules(refusal), Audience::Person) => {
+                out.push_str(words::refusal(refusal));
+                out.push_str(&format!("{refusal}\n"));
+            }
         }
-        self.ask_again(play, out);
+        Program::ask_again(&screen, out);
     }
 
     fn paint(&self) -> Paint {

@@ -1,6 +1,8 @@
-//! Typed lines: what one asks for at the open question, before any rule looks at it (4.1 to 4.5).
+//! Parses typed lines: what a line asks for at the open question (4.1 to 4.5). The rules check it later.
 
 use constructor::{Action, Address, Colour, Offer, Path, Prompt, TileNumber};
+
+use crate::shell::Audience;
 
 /// What a line asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,12 +12,12 @@ pub(super) enum Request<'a> {
     Residences,
     Help,
     Save(&'a str),
-    /// To roll whatever dice the builder has.
+    /// To roll the builder's own dice, loaded or fair.
     Roll,
     Act(Action),
     /// Whether to play again.
     Again(Reply),
-    /// Nothing that means anything here.
+    /// A line that is not understood here.
     Unknown,
 }
 
@@ -45,11 +47,11 @@ pub(super) const WORDS: &[&str] = &[
     "no",
 ];
 
-/// No command has more words; a million of them are not gathered.
+/// The longest command, in words: the rest of a long line is not read.
 const MOST_WORDS: usize = 4;
 
 /// Reads a line that answers `prompt`.
-pub(super) fn read(line: &str, prompt: Prompt) -> Request<'_> {
+pub(super) fn read(line: &str, prompt: Prompt, audience: Audience) -> Request<'_> {
     let words: Vec<&str> = line.split_whitespace().take(MOST_WORDS + 1).collect();
     let read = match (prompt, words.as_slice()) {
         (Prompt::FirstBasement, [word]) => {
@@ -67,12 +69,23 @@ pub(super) fn read(line: &str, prompt: Prompt) -> Request<'_> {
             None
         }
     };
-    read.unwrap_or(Request::Unknown)
+    read.or_else(|| look_around(&words, audience)).unwrap_or(Request::Unknown)
 }
 
-/// What loaded dice are told to show (2.8.1).
-pub(super) fn read_roll(line: &str) -> Option<Action> {
-    number(line.trim()).map(Action::Roll)
+/// Reads a line that says what loaded dice show (2.8.1).
+pub(super) fn read_roll(line: &str, audience: Audience) -> Request<'_> {
+    match number(line.trim()) {
+        Some(total) => Request::Act(Action::Roll(total)),
+        None => look_around(&[line.trim()], audience).unwrap_or(Request::Unknown),
+    }
+}
+
+/// A person can look around at any prompt.
+fn look_around(words: &[&str], audience: Audience) -> Option<Request<'static>> {
+    match audience {
+        Audience::Script => None,
+        Audience::Person => look(words),
+    }
 }
 
 /// 4.2, ruling C8: these three and no others.
@@ -85,13 +98,20 @@ fn before_roll<'a>(words: &[&'a str]) -> Option<Request<'a>> {
     }
 }
 
+/// The commands that only show something.
+fn look(words: &[&str]) -> Option<Request<'static>> {
+    match words {
+        ["board"] => Some(Request::Board),
+        ["status"] => Some(Request::Status),
+        ["residences"] => Some(Request::Residences),
+        ["help"] => Some(Request::Help),
+        _ => None,
+    }
+}
+
 /// 4.3.
 fn after_roll<'a>(words: &[&'a str]) -> Option<Request<'a>> {
     let action = match words {
-        ["board"] => return Some(Request::Board),
-        ["status"] => return Some(Request::Status),
-        ["residences"] => return Some(Request::Residences),
-        ["help"] => return Some(Request::Help),
         ["save", file] => return Some(Request::Save(file)),
         ["build-road", path] => Action::BuildRoad(Path(number(path)?)),
         ["build-res", address] => Action::BuildResidence(Address(number(address)?)),
@@ -101,13 +121,13 @@ fn after_roll<'a>(words: &[&'a str]) -> Option<Request<'a>> {
             Action::Offer(Offer { to, give: give.parse().ok()?, take: take.parse().ok()? })
         }
         ["next"] => Action::Next,
-        _ => return None,
+        _ => return look(words),
     };
     Some(Request::Act(action))
 }
 
-/// A whole number, with any sign and of any size. What is past all places and rolls is told as the largest number,
-/// which no board and no dice have: the rules refuse it.
+/// A whole number, with any sign and of any size. One that is too large for a place or a roll becomes the largest
+/// `u8`, which the rules refuse.
 fn number(word: &str) -> Option<u8> {
     let digits = word.strip_prefix(['-', '+']).unwrap_or(word);
     let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
@@ -149,16 +169,32 @@ mod tests {
     #[test]
     fn each_stage_has_its_own_commands() {
         let [begin, during] = [Prompt::Begin, Prompt::During];
-        assert_eq!(read(" roll ", begin), Request::Roll);
-        assert_eq!(read("roll", during), Request::Unknown);
-        assert_eq!(read("roll 5", begin), Request::Unknown);
-        assert_eq!(read("board", begin), Request::Unknown);
-        assert_eq!(read("save a", during), Request::Save("a"));
-        assert_eq!(read("save a b", during), Request::Unknown);
-        assert_eq!(read("improve x", during), Request::Unknown);
-        assert_eq!(read("trade red brick HEAT 1", during), Request::Unknown);
-        assert_eq!(read("4", Prompt::FirstBasement), Request::Act(Action::FirstBasement(Address(4))));
-        assert_eq!(read("4 5", Prompt::FirstBasement), Request::Unknown);
-        assert_eq!(read("yELLOW", Prompt::Victim), Request::Act(Action::Steal(Colour::Yellow.seat())));
+        assert_eq!(read(" roll ", begin, Audience::Script), Request::Roll);
+        assert_eq!(read("roll", during, Audience::Script), Request::Unknown);
+        assert_eq!(read("roll 5", begin, Audience::Script), Request::Unknown);
+        assert_eq!(read("board", begin, Audience::Script), Request::Unknown);
+        assert_eq!(read("save a", during, Audience::Script), Request::Save("a"));
+        assert_eq!(read("save a b", during, Audience::Script), Request::Unknown);
+        assert_eq!(read("improve x", during, Audience::Script), Request::Unknown);
+        assert_eq!(read("trade red brick HEAT 1", during, Audience::Script), Request::Unknown);
+        assert_eq!(
+            read("4", Prompt::FirstBasement, Audience::Script),
+            Request::Act(Action::FirstBasement(Address(4)))
+        );
+        assert_eq!(read("4 5", Prompt::FirstBasement, Audience::Script), Request::Unknown);
+        assert_eq!(
+            read("yELLOW", Prompt::Victim, Audience::Script),
+            Request::Act(Action::Steal(Colour::Yellow.seat()))
+        );
+    }
+
+    #[test]
+    fn a_person_can_look_around_at_any_prompt() {
+        for prompt in [Prompt::FirstBasement, Prompt::Begin, Prompt::Geese, Prompt::During] {
+            assert_eq!(read("board", prompt, Audience::Person), Request::Board);
+            assert_eq!(read(" help", prompt, Audience::Person), Request::Help);
+            assert_eq!(read("help me", prompt, Audience::Person), Request::Unknown);
+        }
+        assert_eq!(read("next", Prompt::Begin, Audience::Person), Request::Unknown);
     }
 }

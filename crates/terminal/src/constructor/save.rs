@@ -1,4 +1,4 @@
-//! The document's save format (3.7) as text: a position in, a position out, and the place of every fault.
+//! The document's save format (3.7): positions to text and back, and the place of every fault.
 
 use constructor::{
     Address, BuilderPosition, Colour, Geometry, MAX_AMOUNT, OwnDice, Path, Phase, Place, Position, Residence,
@@ -9,7 +9,7 @@ use kernel::Seat;
 /// The geese of a board without any (ruling C5).
 const NOWHERE: &str = "-1";
 
-/// The text of a save: turn, builders, board, geese. What is not in it (dice, an open question) is forgotten.
+/// The text of a save: turn, builders, board, geese. The format has no place for dice or an open question.
 pub fn write_save(position: &Position) -> String {
     let mut text = format!("{}\n", position.turn);
     for builder in &position.builders {
@@ -28,7 +28,8 @@ fn write_builder(builder: &BuilderPosition) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// Reads a save of `builders` builders: the beginning of a turn, with loaded dice (ruling C4).
+/// Reads a save of `builders` builders: the set-up where it fits, else the beginning of a turn (ruling C4), with loaded
+/// dice.
 pub fn read_save(text: &str, builders: usize, geometry: &Geometry) -> Result<Position, TextFault> {
     let mut reader = Reader { text, next: 0, geometry, roads: Set::EMPTY, residences: Set::EMPTY };
     let turn = reader.turn(builders)?;
@@ -39,13 +40,14 @@ pub fn read_save(text: &str, builders: usize, geometry: &Geometry) -> Result<Pos
     let line = reader.line("the board")?;
     let tiles = read_tiles(Word::of_line(line.number, line.text), geometry.tiles.len())?;
     let geese = reader.geese()?;
-    let (phase, winner, question) = (Phase::Begin, None, None);
-    Ok(Position { turn, phase, winner, geese, builders, tiles, question, turns: 1, offers: 0 })
+    let (phase, winner, question) = (Phase::Setup, None, None);
+    let set_up = Position { turn, phase, winner, geese, builders, tiles, question, turns: 0, offers: 0 };
+    Ok(if set_up.fits_set_up() { set_up } else { Position { phase: Phase::Begin, turns: 1, ..set_up } })
 }
 
 struct Reader<'a> {
     text: &'a str,
-    /// How many lines were read or passed over.
+    /// How many lines were read or skipped.
     next: usize,
     geometry: &'a Geometry,
     roads: Set<Path>,
@@ -141,7 +143,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// A missing line, `none` and -1 are all the same: no geese.
+    /// A missing line, `none` and -1 all mean: no geese.
     fn geese(&mut self) -> Result<Option<TileNumber>, TextFault> {
         if self.peek().is_none() {
             return Ok(None);

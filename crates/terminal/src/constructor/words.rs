@@ -1,7 +1,7 @@
-//! The document's sentences, to the letter.
+//! The document's sentences, to the letter, and what people at a terminal are told besides.
 
-use constructor::{Colour, Event, HandView, Offer, Refusal, Resource, Resources, View};
-use kernel::Seat;
+use constructor::{Building, Colour, Event, HandView, Offer, Refusal, Resource, Resources, View};
+use kernel::{Outcome, Seat};
 
 pub(super) const CANNOT_BUILD: &str = "You cannot build here.\n";
 pub(super) const NOT_ENOUGH: &str = "You do not have enough resources.\n";
@@ -129,5 +129,32 @@ pub(super) fn refusal(refusal: &Refusal) -> &'static str {
         | Refusal::DiceAreLoaded
         | Refusal::FairDiceOnly
         | Refusal::OffersSpent => INVALID_COMMAND,
+    }
+}
+
+/// What fair dice show.
+pub(super) fn rolled(out: &mut String, total: u8) {
+    out.push_str(&format!("The dice show {total}.\n"));
+}
+
+/// How the game ended.
+pub(super) fn outcome(out: &mut String, outcome: Outcome) {
+    match outcome {
+        Outcome::Won(builder) => out.push_str(&format!("Builder {} wins.\n", Colour::of(builder))),
+        Outcome::Draw => out.push_str("Nobody wins: the turn limit is reached.\n"),
+    }
+}
+
+/// The commands before the roll, and what everything costs.
+pub(super) fn more_help(out: &mut String) {
+    out.push_str("Before the roll:\nload (you say what your dice show)\nfair (your dice are rolled at random)\nroll\nCosts:\n");
+    for building in Building::ALL {
+        let name = match building {
+            Building::Road => "build-road",
+            Building::Basement => "build-res (a basement)",
+            Building::House => "improve a basement to a house",
+            Building::Tower => "improve a house to a tower",
+        };
+        out.push_str(&format!("{name}: {}\n", building.price()));
     }
 }

@@ -37,7 +37,7 @@ pub(super) struct Face<'a> {
     pub(super) values: Option<Values>,
 }
 
-/// What stands in a creature's box.
+/// What is shown in a creature's box.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Values {
     pub(super) attack: i32,
@@ -46,7 +46,7 @@ pub(super) struct Values {
     pub(super) damage: u16,
 }
 
-/// Draws; every drawing is added to the end of a buffer.
+/// Draws by appending to a buffer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Pen {
     pub(super) graphics: Graphics,
@@ -100,7 +100,7 @@ impl Pen {
         into.push_str(glyphs.right);
     }
 
-    /// Row `row` of the `rows` that the text has; more than fits ends in an ellipsis.
+    /// Row `row` of the `rows` that are free for the text; a text that doesn't fit ends in an ellipsis.
     fn text_row(self, into: &mut String, text: &str, row: usize, rows: usize) {
         let glyphs = self.glyphs();
         let lines = wrapped(text, TEXT);

@@ -82,7 +82,7 @@ pub(super) fn read(line: &str) -> Result<Command, String> {
     let Some((_, shape, pattern)) = SHAPES.iter().find(|(name, _, _)| *name == word) else {
         return Err(unknown_command(word, words()));
     };
-    // A line of a million words is not gathered: no list of cards is longer than this.
+    // Don't collect a line of a million words: no list of cards is longer than this.
     let rest: Vec<&str> = typed.take(Slot::MOST + 1).collect();
     let missing = || format!("a word is missing; write: {pattern}");
     let simple = |command: Command| match rest.first() {

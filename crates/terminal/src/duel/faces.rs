@@ -1,10 +1,10 @@
-//! From what a viewer sees to what is drawn: views and printed cards in, faces out.
+//! Turns views and printed cards into what is drawn.
 
 use anstyle::Style;
 use cards::Word;
 use duel::{
-    Block, CardId, CardSet, Colour, HeldView, Kind, Mana, PermanentView, Place, Printed, SideView, Slot,
-    View, both,
+    Block, CardId, CardSet, Colour, Enchantment, HeldView, Kind, Mana, PermanentView, Place, Printed,
+    SideView, Slot, View, both,
 };
 use kernel::Seat;
 
@@ -46,7 +46,7 @@ impl<'a> Faces<'a> {
         words.join("    ")
     }
 
-    /// A card in play, with its values of now.
+    /// A card in play, with its present values.
     pub(super) fn in_play(&self, place: Place) -> Option<Face<'a>> {
         let card = *self.side(place.seat()).in_play.get(place.slot().index())?;
         let printed = self.cards.printed(card.card);
@@ -97,7 +97,7 @@ impl<'a> Faces<'a> {
         };
         match enchantment.on {
             Some(on) => format!(" It is on {}.", self.named(on)),
-            None if printed.aim.is_some() => " Its creature is gone.".into(),
+            None if printed.takes_target() => " Its creature is gone.".into(),
             None => String::new(),
         }
     }
@@ -118,10 +118,22 @@ impl<'a> Faces<'a> {
         }
     }
 
-    /// The enchantments that were played on this card.
-    pub(super) fn enchantments(&self, place: Place) -> Vec<String> {
-        let on_it = self.view.enchantments.iter().filter(|enchantment| enchantment.on == Some(place));
-        on_it.map(|enchantment| self.named(enchantment.place)).collect()
+    /// How an enchantment changes this creature.
+    pub(super) fn enchanted(&self, place: Place, by: Enchantment) -> String {
+        let name = capital(&self.named(by.place));
+        if by.on == Some(place) {
+            return format!("{name} is on it.");
+        }
+        let card = self.side(by.place.seat()).in_play.get(by.place.slot().index());
+        let words = card.map_or(Vec::new(), |card| self.cards.printed(card.card).sentences());
+        format!("{name} works on it: {}", words.join(" "))
+    }
+
+    /// "Skeleton (1), 1/1".
+    pub(super) fn blocker(&self, place: Place) -> Option<String> {
+        let card = self.side(place.seat()).in_play.get(place.slot().index())?;
+        let number = place.slot().number();
+        Some(format!("{} ({number}), {}/{}", self.cards.name(card.card), card.attack, card.hp))
     }
 }
 
@@ -145,13 +157,13 @@ pub(super) fn kind(printed: &Printed) -> String {
     capital(&words)
 }
 
-/// A creature's abilities of now.
+/// A creature's present abilities.
 fn keywords(card: &PermanentView) -> String {
     let words: Vec<String> = card.keywords.iter().map(|keyword| format!("{}.", keyword.spelling())).collect();
     words.join(" ")
 }
 
-/// A sentence begins with a capital letter.
+/// The words with a capital letter, to begin a sentence.
 pub(super) fn capital(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())

@@ -5,19 +5,39 @@ mod card;
 mod changes;
 mod command;
 mod faces;
-mod foretell;
 mod glyphs;
 mod host;
 mod narrate;
+mod numbers;
 mod program;
+mod summary;
 mod table;
 mod write;
 
-pub use host::{main, perform, rehearse};
+use program::Program;
 
-use crate::written::{Written, written};
+use duel::{Duel, Set, Setup};
+use kernel::Game;
+use registry::Listed;
 
-/// The commands of a journal.
-pub fn commands(journal: &str) -> Result<Vec<Written>, String> {
-    written(journal, write::command, write::continues)
+use crate::programs::{self, OnTerminal, REHEARSED};
+use crate::shell;
+
+impl OnTerminal for Duel {
+    const PROGRAM: Option<programs::Program> = Some(programs::Program {
+        name: Duel::SLUG,
+        about: Duel::ABOUT,
+        perform: shell::perform::<Program>,
+        commands: Some(shell::commands::<Program>),
+        rehearse: rehearse_both_sets,
+    });
+}
+
+/// In the document's game, and in one with every card of the extra set.
+fn rehearse_both_sets(script: &[u8]) -> Vec<u8> {
+    let sets = vec![Set::Extra];
+    let cards = duel::read_sets(&sets).expect("the extra set is sound");
+    let deck: Vec<String> = cards.names().chain(cards.names()).map(str::to_owned).collect();
+    let setups = [Setup::default(), Setup { sets, decks: [deck.clone(), deck], ..Setup::default() }];
+    setups.iter().flat_map(|setup| host::rehearse(script, setup, REHEARSED)).collect()
 }

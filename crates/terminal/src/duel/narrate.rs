@@ -1,11 +1,12 @@
-//! What happened, in plain sentences: one line for what people care to read, in order.
+//! Events in plain sentences, one line each; what nobody cares to read has none.
 
 use duel::{CardId, CardSet, Event, Mana, Mark, Phase, Place, Reason, View};
 use kernel::Seat;
 
 use super::faces::{capital, owned, pool};
+use super::numbers::Numbers;
 
-/// A card between the hand and the table: what is told when it has worked.
+/// A card that is being played: what will be told once it is paid.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Pending {
     words: String,
@@ -20,7 +21,9 @@ pub(super) struct Narrator<'a> {
     /// The table after them.
     pub(super) after: &'a View,
     pub(super) pending: &'a mut Option<Pending>,
-    /// Cards that became usable again, told as one number.
+    /// The numbers that the cards are told by.
+    pub(super) numbers: Numbers,
+    /// How many cards were untapped: told in one sentence.
     untapped: usize,
 }
 
@@ -31,12 +34,18 @@ impl<'a> Narrator<'a> {
         after: &'a View,
         pending: &'a mut Option<Pending>,
     ) -> Narrator<'a> {
-        Narrator { cards, before, after, pending, untapped: 0 }
+        Narrator { cards, before, after, pending, numbers: Numbers::new(before), untapped: 0 }
     }
 
     /// The event's sentence, if it has one.
+    pub(super) fn tell(&mut self, event: &Event) -> Option<String> {
+        let sentence = self.sentence(event);
+        self.numbers.follow(event);
+        sentence
+    }
+
     #[rustfmt::skip] // a table: one row an event
-    pub(super) fn sentence(&mut self, event: &Event) -> Option<String> {
+    fn sentence(&mut self, event: &Event) -> Option<String> {
         Some(match *event {
             Event::TurnBegan { seat, round } => format!("Round {round}: it is player {seat}'s turn."),
             Event::PhaseBegan { seat, phase } => return self.phase(seat, phase),
@@ -104,7 +113,7 @@ impl<'a> Narrator<'a> {
         }
     }
 
-    /// How the card came to work; a play that was begun elsewhere tells less.
+    /// How the card was played; less is known of a play that a position began.
     fn played(&mut self, card: CardId) -> String {
         match self.pending.take() {
             Some(Pending { words, paid }) if paid.is_empty() => words,
@@ -114,10 +123,10 @@ impl<'a> Narrator<'a> {
     }
 
     fn card(&self, place: Place, card: CardId) -> String {
-        capital(&owned(self.cards, place, Some(card)))
+        capital(&owned(self.cards, self.numbers.called(place), Some(card)))
     }
 
-    /// What stood there before anything happened.
+    /// A card that lies where it lay before anything happened.
     fn place(&self, place: Place) -> String {
         let side = &self.before.sides[place.seat().index()];
         owned(self.cards, place, side.in_play.get(place.slot().index()).map(|card| card.card))

@@ -2,19 +2,19 @@
 
 use std::fmt::Write;
 
-use bots::Step;
-use duel::{Action, Block, Duel, Event, Place, Prompt, View, both};
-use kernel::{Game, Match, Outcome, Seat, Status, Viewer};
+use bots::Ply;
+use duel::{Action, Block, Duel, Event, Place, PlayOrder, Prompt, Refusal, View, both};
+use kernel::{Outcome, Seat, Status, Step, Viewer};
 
 use super::card::Pen;
 use super::changes;
 use super::command::{self, Command};
 use super::faces::{Faces, capital};
-use super::foretell;
 use super::narrate::{Narrator, Pending};
+use super::summary;
 use super::write;
 use crate::paint::{self, Paint};
-use crate::shell::{Asked, Classic, Extras, Screen, Told};
+use crate::shell::{Asked, Classic, Extras, Refused, Screen, StepReport};
 
 const HELP: &str = include_str!("help.txt");
 const HOW_TO_BLOCK: &str = "Write block and a number, or block none.";
@@ -25,9 +25,11 @@ pub(super) struct Program {
     extras: Extras,
     /// The card that is being played.
     pending: Option<Pending>,
+    /// Who is drawn at the lower edge, if it is not player 2.
+    below: Option<Seat>,
 }
 
-/// Whose cards are meant when nobody is named.
+/// Whose cards a command means if it names no player.
 fn sitting(view: &View) -> Seat {
     match view.viewer {
         Viewer::Seat(seat) => seat,
@@ -35,18 +37,27 @@ fn sitting(view: &View) -> Seat {
     }
 }
 
+/// May the window that `pass` was typed for be over already? Scripts also pass windows that went by on their own.
+fn is_passed(game: &Duel, view: &View) -> bool {
+    game.rules().cards.has_instants() && !matches!(view.prompt, Prompt::Window | Prompt::Over(_))
+}
+
 fn say(out: &mut String, words: std::fmt::Arguments<'_>) {
     writeln!(out, "{words}").expect("a String takes all text");
 }
 
 impl Program {
-    pub(super) fn new(pen: Pen, extras: Extras) -> Program {
-        Program { pen, extras, pending: None }
+    pub(super) fn of(pen: Pen, extras: Extras) -> Program {
+        Program { pen, extras, pending: None, below: None }
     }
 
     fn board(&self, game: &Duel, view: &View, out: &mut String) {
-        let faces = Faces { cards: &game.edition().cards, view };
-        self.pen.table(out, &faces.sides());
+        let faces = Faces { cards: &game.rules().cards, view };
+        let mut sides = faces.sides();
+        if self.below == Some(Seat::new(0)) {
+            sides.reverse();
+        }
+        self.pen.table(out, &sides);
         for line in both().into_iter().filter_map(|seat| faces.discard(seat)) {
             out.extend([line.as_str(), "\n"]);
         }
@@ -57,7 +68,7 @@ impl Program {
         if !view.viewer.sees_hand_of(seat) {
             return say(out, format_args!("The hand of player {seat} is not shown: the computer plays it."));
         }
-        let hand = Faces { cards: &game.edition().cards, view }.hand(seat);
+        let hand = Faces { cards: &game.rules().cards, view }.hand(seat);
         if hand.is_empty() {
             return say(out, format_args!("The hand of player {seat} is empty."));
         }
@@ -65,9 +76,9 @@ impl Program {
         self.pen.cards(out, &hand);
     }
 
-    /// A card in play with everything that its face may have no room for.
+    /// A card in play, with everything that doesn't fit on its face.
     fn inspect(&self, game: &Duel, view: &View, place: Place, out: &mut String) -> Result<(), String> {
-        let cards = &game.edition().cards;
+        let cards = &game.rules().cards;
         let faces = Faces { cards, view };
         let face = faces.in_play(place).ok_or_else(|| {
             let (seat, number) = (place.seat(), place.slot().number());
@@ -86,13 +97,13 @@ impl Program {
         if !face.text.is_empty() {
             say(out, format_args!("{}", face.text.trim()));
         }
-        for enchantment in faces.enchantments(place) {
-            say(out, format_args!("{} is on it.", capital(&enchantment)));
+        for enchantment in game.rules().enchantments_of(view, place) {
+            say(out, format_args!("{}", faces.enchanted(place, enchantment)));
         }
         Ok(())
     }
 
-    /// The start of a turn: the cards in play, both HP, and the active player's hand, but for a computer's.
+    /// The start of a turn: the cards in play, both HP, and the active player's hand, unless a computer plays it.
     fn turn(&self, game: &Duel, view: &View, out: &mut String) {
         self.board(game, view, out);
         if view.viewer.sees_hand_of(view.active) {
@@ -100,35 +111,35 @@ impl Program {
         }
     }
 
-    /// The actions of a command, or why there are none.
-    pub(super) fn act(play: &Match<Duel>, command: &Command) -> Option<Asked<Action>> {
-        let act = |actions: Vec<Action>| Some(Asked::Act(actions));
-        match command {
-            Command::Tap(lands) => act(lands.iter().map(|&slot| Action::Tap { slot }).collect()),
+    /// The actions of a command; `None` if it only shows something.
+    pub(super) fn act(command: &Command) -> Option<Asked<Duel>> {
+        Some(match command {
+            Command::Tap(lands) => {
+                Asked::act(lands.iter().map(|&slot| Action::Tap { slot }).collect::<Vec<_>>())
+            }
             Command::Attack(creatures) => {
                 let attackers = creatures.iter().map(|&slot| Action::Attack { slot });
-                act(attackers.chain([Action::Done]).collect())
+                Asked::act(attackers.chain([Action::Done]).collect::<Vec<_>>())
             }
             Command::Play { card, on, pay } => {
-                let order = play.game().edition().play_order(play.state(), *card, *on, pay.as_deref());
-                Some(match order {
-                    Ok(actions) => Asked::Act(actions),
-                    Err(refusal) => Asked::Refused(play.game().explain(&refusal)),
-                })
+                let mut order = PlayOrder::new(*card, *on, pay.clone());
+                Asked::Act(Box::new(move |play| order.next(play)))
             }
-            Command::Target(on) => act(vec![Action::Target { on: *on }]),
-            Command::Pay(colours) => act(colours.iter().map(|&colour| Action::Pay { colour }).collect()),
-            Command::Block(slot) => act(vec![Action::Block { slot: *slot }]),
-            Command::BlockNone => act(vec![Action::NoBlock]),
-            Command::Pass => act(vec![Action::Pass]),
-            Command::Next => act(vec![Action::Next]),
+            Command::Target(on) => Asked::act([Action::Target { on: *on }]),
+            Command::Pay(colours) => {
+                Asked::act(colours.iter().map(|&colour| Action::Pay { colour }).collect::<Vec<_>>())
+            }
+            Command::Block(slot) => Asked::act([Action::Block { slot: *slot }]),
+            Command::BlockNone => Asked::act([Action::NoBlock]),
+            Command::Pass => Asked::act([Action::Pass]),
+            Command::Next => Asked::act([Action::Next]),
             Command::Nothing
             | Command::Help
             | Command::Quit
             | Command::Hand
             | Command::Board
-            | Command::Inspect(..) => None,
-        }
+            | Command::Inspect(..) => return None,
+        })
     }
 }
 
@@ -137,27 +148,29 @@ impl Classic for Program {
 
     const HINT_ITERATIONS: u32 = 20_000;
 
-    fn hear(&mut self, screen: Screen<'_, Duel>, line: &str, out: &mut String) -> Asked<Action> {
-        let play = screen.play;
-        let command = match command::read(line) {
-            Ok(command) => command,
-            Err(reason) => return Asked::Refused(reason),
-        };
-        if let Some(asked) = Program::act(play, &command) {
-            return asked;
+    fn hear(
+        &mut self,
+        screen: Screen<'_, Duel>,
+        line: &str,
+        out: &mut String,
+    ) -> Result<Asked<Duel>, Refused<Refusal>> {
+        let command = command::read(line)?;
+        if command == Command::Pass && is_passed(screen.play.game(), &screen.view()) {
+            out.push_str("There is nothing to pass: where nobody can play an instant, combat goes on.\n");
+            return Ok(Asked::Nothing);
         }
-        let (game, view) = (play.game(), screen.view());
+        if let Some(asked) = Program::act(&command) {
+            return Ok(asked);
+        }
+        let (game, view) = (screen.play.game(), screen.view());
         let seat = sitting(&view);
         match command {
-            Command::Quit => return Asked::Quit,
+            Command::Quit => return Ok(Asked::Quit),
             Command::Help => out.extend([HELP, &self.extras.help()]),
             Command::Hand => self.hand(game, &view, seat, out),
             Command::Board => self.board(game, &view, out),
             Command::Inspect(owner, slot) => {
-                let place = Place::new(owner.unwrap_or(seat), slot);
-                if let Err(reason) = self.inspect(game, &view, place, out) {
-                    return Asked::Refused(reason);
-                }
+                self.inspect(game, &view, Place::new(owner.unwrap_or(seat), slot), out)?;
             }
             Command::Nothing
             | Command::Tap(_)
@@ -170,32 +183,36 @@ impl Classic for Program {
             | Command::Pass
             | Command::Next => {}
         }
-        Asked::Nothing
+        Ok(Asked::Nothing)
     }
 
-    fn tell(&mut self, told: &Told<'_, Duel>, out: &mut String) {
-        let (game, after) = (told.play.game(), told.after());
-        let cards = &game.edition().cards;
-        let mut narrator = Narrator::new(cards, told.before, &after, &mut self.pending);
-        // The opening hands are seen in the hands; what is told begins with the first turn.
-        let is_deal = told.action.is_none();
-        let first = told.events.iter().position(|event| matches!(event, Event::TurnBegan { .. }));
-        let events = &told.events[if is_deal { first.unwrap_or(0) } else { 0 }..];
-        for event in events {
+    fn tell(&mut self, report: &StepReport<'_, Duel>, out: &mut String) {
+        let StepReport { game, before, after, .. } = report;
+        let cards = &game.rules().cards;
+        let mut narrator = Narrator::new(cards, before, after, &mut self.pending);
+        // The opening hands are shown, not told: the report of the deal begins with the first turn.
+        let is_deal = report.action.is_none();
+        let first = report.events.iter().position(|event| matches!(event, Event::TurnBegan { .. }));
+        let events = &report.events[if is_deal { first.unwrap_or(0) } else { 0 }..];
+        let is_automatic = report.action.is_some() && report.action == Program::automatic(game, before);
+        if is_automatic && before.actor != before.active {
+            out.push_str("Nobody can play an instant: combat goes on.\n");
+        }
+        for event in events.iter().filter(|event| !(is_automatic && matches!(event, Event::Passed { .. }))) {
             let is_new_turn = matches!(event, Event::TurnBegan { .. });
             let style = if is_new_turn { paint::TURN } else { paint::UNREMARKABLE };
-            if let Some(sentence) = narrator.sentence(event) {
+            if let Some(sentence) = narrator.tell(event) {
                 self.pen.paint.coat(out, style, |out| out.push_str(&sentence));
                 out.push('\n');
             }
         }
         if !is_deal {
-            for sentence in changes::sentences(cards, told.before, told.events, &after) {
+            for sentence in changes::sentences(cards, before, &narrator.numbers, after) {
                 say(out, format_args!("{}", capital(&sentence)));
             }
         }
-        if first.is_some() && matches!(told.play.status(), Status::ToAct(_)) {
-            self.turn(game, &after, out);
+        if first.is_some() && matches!(report.status, Status::ToAct(_)) {
+            self.turn(game, after, out);
         }
     }
 
@@ -213,7 +230,7 @@ impl Classic for Program {
         self.hand(play.game(), &view, sitting(&view), out);
     }
 
-    /// What is asked, where it is not simply the next command of the active player.
+    /// Asks for a blocker, or about a window; elsewhere the prompt says enough.
     fn question(&mut self, screen: Screen<'_, Duel>, out: &mut String) {
         if !screen.is_for_whoever_acts() {
             return;
@@ -223,9 +240,14 @@ impl Classic for Program {
             Prompt::Blocker => {
                 let open = view.fights.iter().find(|fight| fight.block == Block::Open);
                 let Some(fight) = open else { return };
-                let faces = Faces { cards: &play.game().edition().cards, view };
+                let faces = Faces { cards: &play.game().rules().cards, view };
                 let attacker = faces.named(Place::new(view.active, fight.attacker));
                 say(out, format_args!("Player {}, who blocks {attacker}? {HOW_TO_BLOCK}", view.actor));
+                let blockers = play.legal_actions().into_iter().filter_map(|action| {
+                    let Action::Block { slot } = action else { return None };
+                    faces.blocker(Place::new(view.actor, slot))
+                });
+                say(out, format_args!("It can be blocked by {}.", blockers.collect::<Vec<_>>().join("; ")));
             }
             Prompt::Window => {
                 say(
@@ -242,20 +264,20 @@ impl Classic for Program {
         }
     }
 
-    fn close(&mut self, play: &Match<Duel>, outcome: Outcome, out: &mut String) {
+    fn close(&mut self, screen: Screen<'_, Duel>, outcome: Outcome, out: &mut String) {
         match outcome {
             Outcome::Won(seat) => {
-                let hp = play.state().side(seat).hp;
+                let hp = screen.view().sides[seat.index()].hp;
                 say(out, format_args!("Player {seat} wins with {hp} HP left."));
             }
             Outcome::Draw => out.push_str("The game is a draw.\n"),
         }
     }
 
-    fn prompt(&self, play: &Match<Duel>) -> String {
-        let state = play.state();
-        let what = match state.prompt {
-            Prompt::Play if state.phase == duel::Phase::Play1 => "first play phase",
+    fn prompt(&self, screen: Screen<'_, Duel>) -> String {
+        let view = screen.view();
+        let what = match view.prompt {
+            Prompt::Play if view.phase == duel::Phase::Play1 => "first play phase",
             Prompt::Play => "second play phase",
             Prompt::Target { .. } => "target",
             Prompt::Pay { .. } => "pay",
@@ -265,23 +287,37 @@ impl Classic for Program {
             Prompt::Fought => "combat is over; next",
             Prompt::Over(_) => return "> ".into(),
         };
-        format!("Player {}, {what}> ", state.actor)
+        format!("Player {}, {what}> ", view.actor)
+    }
+
+    fn sit_below(&mut self, seat: Option<Seat>) {
+        self.below = seat;
     }
 
     fn called(&self, seat: Seat) -> String {
         format!("Player {seat}")
     }
 
-    fn command(&self, play: &Match<Duel>, action: Action) -> String {
-        write::command(play, action)
+    fn command(step: &Step<Duel>) -> String {
+        write::command(step)
     }
 
-    fn continues(&self, play: &Match<Duel>, action: Action) -> bool {
-        write::continues(play, action)
+    fn is_midway(view: &View) -> bool {
+        write::is_midway(view)
     }
 
-    fn foretold(&self, game: &Duel, step: &Step<Duel>) -> Option<String> {
-        foretell::words(&game.edition().cards, step)
+    /// Both players pass where neither can do anything else. If one of them can, both are asked: so a script that types
+    /// `pass` for each player never passes for the wrong one.
+    fn automatic(game: &Duel, view: &View) -> Option<Action> {
+        both().into_iter().all(|seat| game.rules().can_only_pass(view, seat)).then_some(Action::Pass)
+    }
+
+    fn meaning(step: &Step<Duel>) -> Option<String> {
+        write::meaning(step)
+    }
+
+    fn summary(&self, game: &Duel, step: &Ply<Duel>) -> Option<String> {
+        summary::words(&game.rules().cards, step)
     }
 
     fn paint(&self) -> Paint {

@@ -26,7 +26,7 @@ impl Pen {
         }
     }
 
-    /// The whole table, player 1 above.
+    /// The whole table, from the upper edge.
     pub(super) fn table(self, into: &mut String, sides: &[Side<'_>; 2]) {
         let glyphs = self.glyphs();
         let [first, second] = sides;

@@ -1,19 +1,22 @@
-//! Actions as the commands that order them: for the history of a replay.
+//! Steps as the commands that order them: for the history of a replay, for computers and hints.
 
-use duel::{Action, Duel, Event, Mark, Prompt};
-use kernel::Match;
-use kernel::play::apply_scripted;
+use duel::{Action, CardId, Duel, Event, Mark, Prompt, View};
+use kernel::{Step, Viewer};
 
-/// The command for `action`, or what it adds to a command that an earlier action began.
-pub(super) fn command(play: &Match<Duel>, action: Action) -> String {
-    let first = !continues(play, action);
-    match action {
+use super::faces::Faces;
+use super::program::Program;
+use crate::shell::continues;
+
+/// The command for a step, or what it adds to a command that an earlier one began.
+pub(super) fn command(step: &Step<Duel>) -> String {
+    let first = !continues::<Program>(step);
+    match step.action {
         Action::Tap { slot } => format!("tap {}", slot.number()),
         Action::Play { slot } => format!("play {}", slot.number()),
         Action::Target { on } if first => format!("target {}", target(on)),
         Action::Target { on } => target(on),
-        Action::Pay { .. } if first || is_first_payment(play) => format!("pay {}", paid(play, action)),
-        Action::Pay { .. } => paid(play, action),
+        Action::Pay { .. } if first || is_first_payment(step) => format!("pay {}", paid(step)),
+        Action::Pay { .. } => paid(step),
         Action::Attack { slot } if first => format!("attack {}", slot.number()),
         Action::Attack { slot } => slot.number().to_string(),
         Action::Done if first => "attack".into(),
@@ -25,20 +28,31 @@ pub(super) fn command(play: &Match<Duel>, action: Action) -> String {
     }
 }
 
-/// Is this action the rest of a typed command? A play goes on until it is paid, an attack until it is closed.
-pub(super) fn continues(play: &Match<Duel>, action: Action) -> bool {
-    if play.is_empty() {
-        return false;
+/// A play goes on until it is paid, an attack until it is closed.
+pub(super) fn is_midway(view: &View) -> bool {
+    match view.prompt {
+        Prompt::Target { .. } | Prompt::Pay { .. } => true,
+        Prompt::Attackers => !view.fights.is_empty(),
+        Prompt::Play | Prompt::Window | Prompt::Blocker | Prompt::Fought | Prompt::Over(_) => false,
     }
-    match action {
-        Action::Target { .. } | Action::Pay { .. } | Action::Done => true,
-        Action::Attack { .. } => !play.state().fights.is_empty(),
-        Action::Tap { .. }
-        | Action::Play { .. }
-        | Action::Block { .. }
-        | Action::NoBlock
-        | Action::Pass
-        | Action::Next => false,
+}
+
+/// The names behind the numbers of a step's command.
+pub(super) fn meaning(step: &Step<Duel>) -> Option<String> {
+    let (cards, view) = (&step.game().rules().cards, &step.before(Viewer::Seat(step.actor())));
+    let side = &view.sides[view.actor.index()];
+    let name = |card: CardId| cards.name(card).to_owned();
+    match step.action {
+        Action::Play { slot } => side.hand.get(slot.index())?.card.map(name),
+        Action::Tap { slot } | Action::Attack { slot } | Action::Block { slot } => {
+            side.in_play.get(slot.index()).map(|card| name(card.card))
+        }
+        Action::Target { on: Mark::Player(seat) } => Some(format!("on player {seat}")),
+        Action::Target { on: Mark::InPlay(place) } => {
+            Some(format!("on {}", Faces { cards, view }.named(place)))
+        }
+        Action::Target { on: Mark::Discard(slot) } => side.discard.get(slot.index()).map(|card| name(*card)),
+        Action::Pay { .. } | Action::Done | Action::NoBlock | Action::Pass | Action::Next => None,
     }
 }
 
@@ -50,12 +64,10 @@ fn target(on: Mark) -> String {
     }
 }
 
-/// Is the whole generic part still to be paid?
-fn is_first_payment(play: &Match<Duel>) -> bool {
-    match play.state().prompt {
-        Prompt::Pay { card, generic, .. } => {
-            generic == play.game().edition().cards.printed(card).cost.generic
-        }
+/// Was the whole generic part still to be paid?
+fn is_first_payment(step: &Step<Duel>) -> bool {
+    match step.before(Viewer::Spectator).prompt {
+        Prompt::Pay { card, generic, .. } => generic == step.game().rules().cards.printed(card).cost.generic,
         Prompt::Play
         | Prompt::Target { .. }
         | Prompt::Attackers
@@ -66,11 +78,10 @@ fn is_first_payment(play: &Match<Duel>) -> bool {
     }
 }
 
-/// The colours that are paid now, those without a choice among them.
-fn paid(play: &Match<Duel>, action: Action) -> String {
-    let tried = apply_scripted(play.game(), play.state(), action, &[]);
+/// The colours that were paid, those without a choice among them.
+fn paid(step: &Step<Duel>) -> String {
     let mut letters = String::new();
-    for event in tried.map(|(_, events)| events).unwrap_or_default() {
+    for event in step.events(Viewer::Spectator) {
         if let Event::Paid { mana, .. } = event {
             letters.push_str(&mana.to_string());
         }
@@ -81,14 +92,13 @@ fn paid(play: &Match<Duel>, action: Action) -> String {
 #[cfg(test)]
 mod tests {
     use duel::{Set, Setup};
-    use kernel::{Dice, Seeded, Status};
+    use kernel::{Dice, Match, Seeded, Status};
 
     use super::*;
     use crate::duel::command as typed;
-    use crate::duel::program::Program;
     use crate::shell::Asked;
 
-    /// A random game of whole commands: half a play is no typed command.
+    /// A random game as whole commands; one that is only half-made at the end is left out.
     fn game(setup: &Setup, seed: u64) -> Vec<(String, Vec<Action>, Match<Duel>)> {
         let mut play: Match<Duel> = Match::start(setup, seed).expect("the set-up is good");
         let mut dice = Seeded::new(seed);
@@ -96,15 +106,16 @@ mod tests {
         while matches!(play.status(), Status::ToAct(_)) && commands.len() < 150 {
             let legal = play.legal_actions();
             let action = legal[dice.pick(legal.len() as u32) as usize];
-            let text = command(&play, action);
+            let before = play.clone();
+            let step = play.act(action).expect("what is listed is legal");
+            let text = command(&step);
             match commands.last_mut() {
-                Some((begun, actions, _)) if continues(&play, action) => {
+                Some((begun, actions, _)) if continues::<Program>(&step) => {
                     begun.extend([" ", &text]);
                     actions.push(action);
                 }
-                Some(_) | None => commands.push((text, vec![action], play.clone())),
+                Some(_) | None => commands.push((text, vec![action], before)),
             }
-            play.act(action).expect("what is listed is legal");
         }
         commands.pop();
         commands
@@ -122,9 +133,12 @@ mod tests {
             .zip([0, 100])
             .flat_map(|(setup, first)| (first..first + 15).map(move |seed| (setup, seed)))
         {
-            for (text, actions, before) in game(setup, seed) {
+            for (text, actions, mut play) in game(setup, seed) {
                 let read = typed::read(&text).expect("it is a command");
-                assert_eq!(Program::act(&before, &read), Some(Asked::Act(actions)), "{text}");
+                let Some(Asked::Act(order)) = Program::act(&read) else { panic!("{text} acts") };
+                let steps = play.act_each(order).expect("it is legal");
+                let taken: Vec<Action> = steps.iter().map(|step| step.action).collect();
+                assert_eq!(taken, actions, "{text}");
             }
         }
     }

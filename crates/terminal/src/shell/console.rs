@@ -2,19 +2,20 @@
 
 use std::io::{self, Read, Write};
 
+use super::audience::Audience;
 use super::input::{Asking, Input};
 use super::output::Output;
 
-/// Input and output together: asking lets out what was said before.
+/// Input and output together. Asking for a line flushes what was printed before.
 pub struct Console {
     input: Input,
     output: Output,
 }
 
 impl Console {
-    /// Standard input after `script`, and standard output; `commands` are completed on a terminal.
-    pub fn standard(script: Vec<u8>, commands: &[&str]) -> io::Result<Console> {
-        Ok(Console { input: Input::standard(script, commands)?, output: Output::standard() })
+    /// Standard input after `script`, and standard output.
+    pub(crate) fn standard(script: Vec<u8>) -> io::Result<Console> {
+        Ok(Console { input: Input::standard(script)?, output: Output::standard() })
     }
 
     /// Any bytes in and out, as in a pipe; `script` comes first.
@@ -22,33 +23,48 @@ impl Console {
         Console { input: Input::from(script, input), output: Output::to(output) }
     }
 
-    /// The same console with prompts in pipes as well, once for every line that says something.
-    pub fn always_prompting(self) -> Console {
-        Console { input: self.input.always_prompting(), ..self }
+    /// Treats its bytes as typed by a person at a terminal of this width: for tests.
+    pub fn with_columns(self, columns: usize) -> Console {
+        Console { input: self.input.with_columns(columns), ..self }
     }
 
-    /// Is there a person at a terminal, and how many columns has it?
-    pub fn columns(&mut self) -> Option<usize> {
+    /// Shows prompts in pipes as well, once for every line that is not blank.
+    pub(crate) fn always_prompt(&mut self) {
+        self.input.always_prompt();
+    }
+
+    /// Completes these commands on a terminal.
+    pub(crate) fn complete(&mut self, commands: impl Iterator<Item = &'static str>) {
+        self.input.complete(commands);
+    }
+
+    /// The width of the terminal; `None` for pipes and files.
+    pub(crate) fn columns(&mut self) -> Option<usize> {
         self.input.columns()
     }
 
+    /// Who reads what is printed.
+    pub(crate) fn audience(&mut self) -> Audience {
+        if self.columns().is_some() { Audience::Person } else { Audience::Script }
+    }
+
     /// The next line, or `None` at the end of input; the prompt is for terminals.
-    pub fn ask(&mut self, prompt: &str, asking: Asking) -> io::Result<Option<String>> {
+    pub(crate) fn ask(&mut self, prompt: &str, asking: Asking) -> io::Result<Option<String>> {
         self.input.line(prompt, asking, &mut self.output)
     }
 
-    /// The end of what is printed so far.
-    pub fn out(&mut self) -> &mut String {
+    /// The output buffer; append to it.
+    pub(crate) fn out(&mut self) -> &mut String {
         self.output.text()
     }
 
-    /// Lets a full buffer out.
-    pub fn ease(&mut self) -> io::Result<()> {
+    /// Flushes the buffer if it is full.
+    pub(crate) fn ease(&mut self) -> io::Result<()> {
         self.output.ease()
     }
 
-    /// Lets everything out; to be called at the end.
-    pub fn flush(&mut self) -> io::Result<()> {
+    /// Flushes everything; call it at the end.
+    pub(crate) fn flush(&mut self) -> io::Result<()> {
         self.output.flush()
     }
 }

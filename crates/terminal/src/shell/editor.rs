@@ -16,16 +16,19 @@ use super::input::Asking;
 /// A terminal's line editor.
 pub(super) struct Editor {
     editor: rustyline::Editor<Words, DefaultHistory>,
-    commands: Vec<String>,
-    /// Lines that were pasted at once, still to be given.
+    commands: Vec<&'static str>,
+    /// The rest of several lines that were pasted at once.
     pasted: VecDeque<String>,
 }
 
 impl Editor {
-    pub(super) fn new(commands: &[&str]) -> io::Result<Editor> {
+    pub(super) fn new() -> io::Result<Editor> {
         let editor = rustyline::Editor::new().map_err(io::Error::other)?;
-        let commands = commands.iter().map(|word| (*word).to_owned()).collect();
-        Ok(Editor { editor, commands, pasted: VecDeque::new() })
+        Ok(Editor { editor, commands: Vec::new(), pasted: VecDeque::new() })
+    }
+
+    pub(super) fn complete(&mut self, commands: impl Iterator<Item = &'static str>) {
+        self.commands = commands.collect();
     }
 
     pub(super) fn columns(&mut self) -> Option<usize> {
@@ -57,7 +60,7 @@ impl Editor {
 }
 
 /// The words that can begin a line.
-struct Words(Vec<String>);
+struct Words(Vec<&'static str>);
 
 impl Completer for Words {
     type Candidate = String;

@@ -5,40 +5,40 @@ use std::path::Path;
 
 use kernel::Game;
 
+use super::commands::TypedCommand;
 use super::hint::hint;
-use super::session::{Mode, Session, Typed};
-use super::{Classic, files, seats};
+use super::session::{Mode, Session};
+use super::{Audience, Classic, files, seats};
 
 /// Which of the shell's own commands there are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Extras {
+pub(crate) struct Extras {
     /// `undo`, `redo`, `history`, `record`, `hint`, `computer`, `human`.
-    pub history: bool,
+    pub(crate) history: bool,
     /// `state`.
-    pub state: bool,
+    pub(crate) state: bool,
     /// `step`, `back`, `goto`, `continue`.
-    pub replay: bool,
+    pub(crate) replay: bool,
     /// Whether `record` may write.
-    pub files: Files,
+    pub(crate) files: Files,
 }
 
 /// Whether files may be written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Files {
+pub(crate) enum Files {
     /// Anywhere that the system allows.
     #[default]
     Allowed,
-    /// Nowhere: tests and guests.
+    /// Nowhere: tests and fuzzing.
     OutOfBounds,
 }
 
-/// What became of a line.
+/// Whose line it was.
+#[derive(PartialEq, Eq)]
 pub(super) enum Heard {
-    /// It was the shell's, and is done.
+    /// The shell's; it is done.
     Done,
-    /// It was the shell's, and can't be done.
-    Refused(String),
-    /// It is for the game.
+    /// The game's.
     NotOurs,
 }
 
@@ -74,23 +74,24 @@ const COMMANDS: &[(&str, Command)] = &[
 ];
 
 impl Extras {
-    /// What the options allow: `-testing` everything, `-extras` all but `state`, `-replay` its own.
-    pub fn given(given: &super::Given) -> Extras {
+    /// What the options allow: `-testing` everything, `-extras` all but `state`, `-replay` its own. A person at a
+    /// terminal has what `-extras` gives to scripts.
+    pub(crate) fn given(given: &super::Given, audience: Audience) -> Extras {
         Extras {
-            history: given.has("testing") || given.has("extras"),
+            history: given.has("testing") || given.has("extras") || audience == Audience::Person,
             state: given.has("testing"),
             replay: given.has("replay"),
             files: Files::Allowed,
         }
     }
 
-    /// The words that are commands of the shell now.
-    pub fn words(self) -> impl Iterator<Item = &'static str> {
+    /// The names of the allowed commands.
+    pub(crate) fn words(self) -> impl Iterator<Item = &'static str> {
         COMMANDS.iter().filter(move |(_, command)| self.allow(*command)).map(|(word, _)| *word)
     }
 
-    /// Lines on these commands for a program's help.
-    pub fn help(self) -> String {
+    /// The help text of these commands.
+    pub(crate) fn help(self) -> String {
         let mut text = String::new();
         let mut line = |allowed: bool, command: &str, about: &str| {
             if allowed {
@@ -124,25 +125,23 @@ impl Extras {
         }
     }
 
-    /// Does what a line says if it is one of the shell's own.
+    /// Runs a line if it is one of the shell's own commands.
     pub(super) fn hear<C: Classic>(
         self,
         session: &mut Session<C::Game>,
         program: &mut C,
         line: &str,
         out: &mut String,
-    ) -> Heard {
+    ) -> Result<Heard, String> {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let Some((_, command)) = COMMANDS.iter().find(|(name, _)| *name == word) else {
-            return Heard::NotOurs;
+            return Ok(Heard::NotOurs);
         };
         if !self.allow(*command) {
-            return Heard::NotOurs;
+            return Ok(Heard::NotOurs);
         }
-        if let Err(reason) = self.obey(*command, session, program, rest.trim(), out) {
-            return Heard::Refused(reason);
-        }
+        self.obey(*command, session, program, rest.trim(), out)?;
         match command {
             Command::History
             | Command::Record
@@ -157,7 +156,7 @@ impl Extras {
             | Command::Goto
             | Command::Continue => program.question(session.screen(), out),
         }
-        Heard::Done
+        Ok(Heard::Done)
     }
 
     fn obey<C: Classic>(
@@ -206,14 +205,14 @@ impl Extras {
         let name = cards::quoted(file);
         files::write_whole(Path::new(file), &session.journal(program.names()))
             .map_err(|why| format!("{name} could not be written: {why}"))?;
-        let count = session.typed().0.len();
+        let count = session.typed().0.iter().filter(|typed| typed.actions > 0).count();
         let commands = if count == 1 { "command" } else { "commands" };
         say(out, format_args!("Recorded {count} {commands} in {name}."));
         Ok(())
     }
 }
 
-/// Does the command have something after it?
+/// Whether the command takes arguments.
 fn takes_words(command: Command) -> bool {
     match command {
         Command::Record | Command::Goto | Command::Computer | Command::Human => true,
@@ -237,8 +236,20 @@ fn undo<G: Game>(session: &mut Session<G>, out: &mut String) -> Result<(), Strin
     let count = session.back_to_a_person().ok_or("there is nothing to take back")?;
     let text = session.typed().1.next().map_or("", |typed| typed.text.as_str());
     let after = if count == 1 { "" } else { ", and what the computer did after it" };
-    say(out, format_args!("Taken back: {text}{after}"));
+    say(out, format_args!("Taken back: {text}{after}. {}", whereabouts(session)));
     Ok(())
+}
+
+/// Where the match stands, in commands.
+fn whereabouts<G: Game>(session: &Session<G>) -> String {
+    let (done, to_come) = session.typed();
+    match done.last() {
+        Some(last) => {
+            let (number, all) = (done.len(), done.len() + to_come.len());
+            format!("This is after command {number} of {all}: {}", last.text)
+        }
+        None => "This is the beginning.".to_owned(),
+    }
 }
 
 fn redo<C: Classic>(session: &mut Session<C::Game>, program: &mut C, out: &mut String) -> Result<(), String> {
@@ -248,7 +259,7 @@ fn redo<C: Classic>(session: &mut Session<C::Game>, program: &mut C, out: &mut S
 
 fn history<C: Classic>(session: &Session<C::Game>, program: &C, out: &mut String) -> Result<(), String> {
     let (done, to_come) = session.typed();
-    let by = |typed: &Typed| match session.company().computer(typed.seat) {
+    let by = |typed: &TypedCommand| match session.seating().computer(typed.seat) {
         Some(_) => format!("{}> ", program.called(typed.seat)),
         None => String::new(),
     };
@@ -273,8 +284,9 @@ fn step<C: Classic>(session: &mut Session<C::Game>, program: &mut C, out: &mut S
 
 fn back<G: Game>(session: &mut Session<G>, out: &mut String) -> Result<(), String> {
     only(session, Mode::Replay, "the replay is over: the game is played on")?;
-    let typed = session.back().ok_or("this is the beginning of the journal")?;
-    say(out, format_args!("Taken back: {}", typed.text));
+    let text =
+        session.back().map(|typed| typed.text.clone()).ok_or("this is the beginning of the journal")?;
+    say(out, format_args!("Taken back: {text}. {}", whereabouts(session)));
     Ok(())
 }
 

@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-/// What keeps a program from going on.
+/// Why a program stops early.
 #[derive(Debug, thiserror::Error)]
 pub enum Failure {
     /// Wrong options: exit code 2.
@@ -13,13 +13,13 @@ pub enum Failure {
     /// A file that can't be used, with its place and what to do: exit code 1.
     #[error("{0}")]
     File(String),
-    /// Input or output broke: exit code 1, or 0 if nobody reads any more.
+    /// Reading or writing failed: exit code 1, or 0 for a closed pipe (`sorcery … | head`).
     #[error("{0}")]
     Io(#[from] io::Error),
 }
 
-/// Runs a program on the words after its name and turns what becomes of it into an exit code.
-pub fn run_to_exit(
+/// Runs a program on its arguments and turns the result into an exit code.
+pub(crate) fn run_to_exit(
     name: &str,
     arguments: &[OsString],
     program: impl FnOnce(&[OsString]) -> Result<(), Failure>,
@@ -31,7 +31,7 @@ pub fn run_to_exit(
         Failure::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
         Failure::Io(_) => (1, String::new()),
     };
-    // A closed standard error is no reason to fail otherwise.
+    // If standard error is closed, the exit code still tells.
     let _ = writeln!(io::stderr(), "{name}: {failure}{hint}");
     ExitCode::from(code)
 }

@@ -1,4 +1,4 @@
-//! Files from the world: read with plain words for what may be wrong, written whole or not at all.
+//! Reading files with errors that say what to do, and writing them atomically.
 
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
@@ -8,10 +8,10 @@ use serde::de::DeserializeOwned;
 
 use super::failure::Failure;
 
-/// Larger files are refused: no deck, script, position or journal is a hundredth of this.
+/// Larger files are refused. Decks, scripts, positions and journals are far smaller.
 const MOST_BYTES: u64 = 64 << 20;
 
-/// The file's bytes; `what` it is meant to be goes into the failure, with what to do.
+/// The bytes of a file; an error names `what` it should have been.
 pub fn read(path: &Path, what: &str) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
     let read = File::open(path).and_then(|file| file.take(MOST_BYTES + 1).read_to_end(&mut bytes));
@@ -22,7 +22,7 @@ pub fn read(path: &Path, what: &str) -> Result<Vec<u8>, Failure> {
     }
 }
 
-/// The file's text; a byte that is no text is named with its place. A byte order mark is left out.
+/// The text of a file without its byte order mark; an error gives the line and column of a byte that is not UTF-8.
 pub fn read_text(path: &Path, what: &str) -> Result<String, Failure> {
     let bytes = read(path, what)?;
     let text = cards::utf8(&path.display().to_string(), &bytes);
@@ -30,13 +30,13 @@ pub fn read_text(path: &Path, what: &str) -> Result<String, Failure> {
     Ok(text.strip_prefix('\u{feff}').unwrap_or(text).to_owned())
 }
 
-/// What the file's JSON says; a fault is named with its place.
-pub fn read_json<T: DeserializeOwned>(path: &Path, what: &str) -> Result<T, Failure> {
+/// The value of a JSON file; an error gives the line and column.
+pub(crate) fn read_json<T: DeserializeOwned>(path: &Path, what: &str) -> Result<T, Failure> {
     let text = read_text(path, what)?;
     serde_json::from_str(&text).map_err(|error| misread(&path.display().to_string(), what, &error))
 }
 
-/// What is wrong with the JSON of a file, with its place.
+/// The error for JSON that can't be parsed, with its line and column.
 pub fn misread(file: &str, what: &str, error: &serde_json::Error) -> Failure {
     let (line, column) = (error.line(), error.column());
     let fault = error.to_string();
@@ -44,7 +44,7 @@ pub fn misread(file: &str, what: &str, error: &serde_json::Error) -> Failure {
     Failure::File(format!("{file}:{line}:{column}: this is not {what}: {fault}"))
 }
 
-/// What is wrong with a file that can be read, with its place where the fault quotes what stands there.
+/// The error for a file with wrong contents, with line and column if the message quotes the file.
 pub fn misplaced(file: &str, text: &str, fault: &str) -> Failure {
     let place = quotation(fault).and_then(|quoted| {
         let before = &text[..text.find(quoted)?];
@@ -55,7 +55,7 @@ pub fn misplaced(file: &str, text: &str, fault: &str) -> Failure {
     Failure::File(format!("{file}{}: {fault}", place.unwrap_or_default()))
 }
 
-/// The first quotation in a fault, with its marks.
+/// The first quotation in a message, with its quotation marks.
 fn quotation(fault: &str) -> Option<&str> {
     let start = fault.find('"')?;
     let length = fault[start + 1..].find('"')?;
@@ -66,8 +66,8 @@ fn unusable(path: &Path, what: &str, why: &str) -> Failure {
     Failure::File(format!("{}: can't be read as {what}: {why}", path.display()))
 }
 
-/// An error of the system in words.
-#[allow(clippy::wildcard_enum_match_arm)] // the system's errors are not ours to list
+/// An I/O error in words, with what to do.
+#[allow(clippy::wildcard_enum_match_arm)] // not our enum
 fn reason(error: &io::Error) -> String {
     let words = match error.kind() {
         io::ErrorKind::NotFound => "there is no such file; check its name and folder",
@@ -80,8 +80,8 @@ fn reason(error: &io::Error) -> String {
     words.to_owned()
 }
 
-/// Replaces a file by `text` at once: a reader sees the old file or the new one, never a part.
-pub fn write_whole(path: &Path, text: &str) -> Result<(), String> {
+/// Replaces a file atomically: a reader sees the old text or the new one, never a part.
+pub(crate) fn write_whole(path: &Path, text: &str) -> Result<(), String> {
     let path = match fs::metadata(path) {
         Ok(found) if found.is_dir() => return Err(reason(&io::ErrorKind::IsADirectory.into())),
         Ok(found) if !found.is_file() => return Err("it is not a file that can be replaced".to_owned()),
@@ -104,7 +104,7 @@ fn replace(path: &Path, text: &str) -> io::Result<()> {
     Ok(())
 }
 
-/// A file of no name yet, with the permissions that any new file gets.
+/// A temporary file with the permissions of a usual new file.
 fn new_file(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     #[cfg(unix)]

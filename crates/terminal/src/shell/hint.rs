@@ -3,12 +3,13 @@
 use std::fmt::Write;
 
 use bots::{Advice, Budget, Search, SearchOptions, Spec};
-use kernel::{Game, Match, Seat, Status};
+use kernel::{Decision, Heuristics, Match, Purpose, Seat, Status};
 
-use super::session::{Session, rewind};
-use super::{Classic, Matter, Purpose, computer};
+use super::commands::take_command;
+use super::session::Session;
+use super::{Classic, Pending, computer};
 
-/// So many actions are named.
+/// At most this many commands are suggested.
 const MOST: usize = 3;
 
 /// Adds the best commands of the seat that is to act, each with its chance and how play may go on.
@@ -20,58 +21,57 @@ pub(super) fn hint<C: Classic>(
     let Status::ToAct(seat) = session.game().status() else {
         return Err("the game is over: there is nothing left to decide".into());
     };
-    if session.company().computer(seat).is_some() {
+    if session.seating().computer(seat).is_some() {
         return Err(format!("{} is played by the computer, which asks nobody", program.called(seat)));
     }
-    let mut trial = session.game().clone();
-    let Matter { game, view, legal } = program.matter(&trial, seat, Purpose::Advice);
+    let (mut trial, pending) = (session.game().clone(), session.screen().pending);
+    let Decision { game, view, legal } = C::Game::decision(&trial, seat, Purpose::Advice);
     let budget = Budget::Iterations(C::HINT_ITERATIONS);
     let seed = computer::seed(&trial, seat, "hint");
     let mut search = Search::new(SearchOptions { budget, ..SearchOptions::DEFAULT }, seed);
     let advice = search.advise(&game, &view, &legal);
-    for (number, advice) in (1..).zip(advice.iter().take(MOST)) {
-        let (command, taken) = whole_command(program, &mut trial, seat, advice);
-        let chance = advice.chance * 100.0;
+    let mut named: Vec<String> = Vec::new();
+    for advice in &advice {
+        let (command, taken) = whole_command::<C>(&mut trial, seat, pending, advice);
+        // Different actions may begin with the same line: `roll`, whatever number comes next.
+        if named.len() == MOST || named.contains(&command) {
+            continue;
+        }
+        let (number, chance) = (named.len() + 1, advice.chance * 100.0);
         write!(out, "{number}. {command} -- {chance:.0} % to win").expect("a String takes all text");
-        let line = advice.line.iter().skip(taken).filter_map(|step| program.foretold(&game, step));
+        let line = advice.line.iter().skip(taken).filter_map(|step| program.summary(&game, step));
         let line: Vec<String> = line.collect();
         out.push_str(if line.is_empty() { "." } else { "; then: " });
         out.extend([line.join("; ").as_str(), "\n"]);
+        named.push(command);
     }
     Ok(())
 }
 
-/// The command that begins with the advised action, to its end, and how many actions it is. The match is as before.
+/// The command that begins with the advised action, to its end, with what it means, and how many actions it is. The
+/// match is as before.
 fn whole_command<C: Classic>(
-    program: &C,
     trial: &mut Match<C::Game>,
     seat: Seat,
+    pending: Pending<'_>,
     advice: &Advice<C::Game>,
 ) -> (String, usize) {
-    let mut text = String::new();
-    let mut next = Some(advice.action);
-    let mut taken = 0;
-    while let Some(action) = next {
-        computer::add_words(&mut text, &program.typed(trial, action));
-        if trial.act(action).is_err() {
-            unreachable!("advice is on legal actions");
-        }
-        taken += 1;
-        next = computer::is_midway(program, trial, seat).then(|| go_on(program, trial, seat, advice, taken));
+    let start = trial.len();
+    let (text, steps) = take_command::<C>(trial, seat, pending, |trial| match trial.len() - start {
+        0 => advice.action,
+        taken => go_on(trial, seat, advice, taken),
+    });
+    for _ in &steps {
+        trial.undo();
     }
-    rewind(trial, taken);
-    (text, taken)
+    let meanings: Vec<String> = steps.iter().filter_map(C::meaning).collect();
+    let meaning = if meanings.is_empty() { String::new() } else { format!(" ({})", meanings.join(", ")) };
+    (text + &meaning, steps.len())
 }
 
-/// What comes next in a command: as the line of play has it, or what seems best at first sight.
-fn go_on<C: Classic>(
-    program: &C,
-    trial: &Match<C::Game>,
-    seat: Seat,
-    advice: &Advice<C::Game>,
-    taken: usize,
-) -> <C::Game as Game>::Action {
-    let Matter { game, view, legal } = program.matter(trial, seat, Purpose::Advice);
+/// The next action of a command: from the line of play, or else the greedy choice.
+fn go_on<G: Heuristics>(trial: &Match<G>, seat: Seat, advice: &Advice<G>, taken: usize) -> G::Action {
+    let Decision { game, view, legal } = G::decision(trial, seat, Purpose::Advice);
     let foreseen = advice.line.get(taken).map(|step| step.action).filter(|action| legal.contains(action));
     foreseen.unwrap_or_else(|| {
         let mut bot = Spec::Greedy(bots::GreedyOptions::default()).bot(computer::seed(trial, seat, "hint"));

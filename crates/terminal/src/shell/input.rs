@@ -5,22 +5,24 @@ use std::io::{self, BufRead, BufReader, Cursor, IsTerminal, Read};
 use super::editor::Editor;
 use super::output::Output;
 
-/// Nobody types a line that is longer; a stream without line ends must not fill the memory.
+/// The longest line: a stream without line ends must not fill the memory.
 const LONGEST: usize = 64 << 20;
 
 /// The lines that a program reads.
-pub struct Input {
+pub(crate) struct Input {
     script: Cursor<Vec<u8>>,
     rest: Rest,
     prompts: Prompts,
+    /// The width of the terminal that the bytes stand for, in tests.
+    columns: Option<usize>,
 }
 
 /// Where prompts are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Prompts {
-    /// To people alone: a pipe gets none.
+    /// On terminals only.
     OnTerminals,
-    /// Wherever something is waited for, in pipes too. Lines that are blank there don't end the waiting.
+    /// In pipes as well, once for each line that is not blank.
     Always,
 }
 
@@ -29,48 +31,66 @@ enum Rest {
     Terminal(Box<Editor>),
 }
 
-/// What a line is asked for.
+/// What kind of line is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Asking {
+pub(crate) enum Asking {
     /// A command: completed, and kept in the editor's history.
     Command,
-    /// An answer, such as a name: neither.
+    /// An answer, such as a name: no completion and no history.
     Answer,
 }
 
 impl Input {
-    /// The script's lines, then those of standard input; `commands` are completed on a terminal.
-    pub fn standard(script: Vec<u8>, commands: &[&str]) -> io::Result<Input> {
+    /// The script's lines, then those of standard input.
+    pub(crate) fn standard(script: Vec<u8>) -> io::Result<Input> {
         let rest = if io::stdin().is_terminal() && io::stdout().is_terminal() {
-            Rest::Terminal(Box::new(Editor::new(commands)?))
+            Rest::Terminal(Box::new(Editor::new()?))
         } else {
             Rest::Bytes(BufReader::new(Box::new(io::stdin())))
         };
-        Ok(Input { script: Cursor::new(script), rest, prompts: Prompts::OnTerminals })
+        Ok(Input { script: Cursor::new(script), rest, prompts: Prompts::OnTerminals, columns: None })
     }
 
     /// The script's lines, then those of any bytes, as from a pipe.
-    pub fn from(script: Vec<u8>, bytes: impl Read + 'static) -> Input {
+    pub(crate) fn from(script: Vec<u8>, bytes: impl Read + 'static) -> Input {
         let rest = Rest::Bytes(BufReader::new(Box::new(bytes)));
-        Input { script: Cursor::new(script), rest, prompts: Prompts::OnTerminals }
+        Input { script: Cursor::new(script), rest, prompts: Prompts::OnTerminals, columns: None }
     }
 
-    /// The same input with prompts in pipes as well.
-    pub(super) fn always_prompting(self) -> Input {
-        Input { prompts: Prompts::Always, ..self }
+    /// Treats its bytes as typed by a person at a terminal of this width.
+    pub(super) fn with_columns(self, columns: usize) -> Input {
+        Input { columns: Some(columns), ..self }
     }
 
-    /// The columns of the terminal that lines are typed at.
-    pub fn columns(&mut self) -> Option<usize> {
+    /// Shows prompts in pipes as well.
+    pub(super) fn always_prompt(&mut self) {
+        self.prompts = Prompts::Always;
+    }
+
+    /// Completes these commands on a terminal.
+    pub(super) fn complete(&mut self, commands: impl Iterator<Item = &'static str>) {
         match &mut self.rest {
-            Rest::Bytes(_) => None,
+            Rest::Bytes(_) => {}
+            Rest::Terminal(editor) => editor.complete(commands),
+        }
+    }
+
+    /// The width of the terminal; `None` for pipes and files.
+    pub(crate) fn columns(&mut self) -> Option<usize> {
+        match &mut self.rest {
+            Rest::Bytes(_) => self.columns,
             Rest::Terminal(editor) => editor.columns(),
         }
     }
 
-    /// The next line without its end, or `None` at the end of input. What is no UTF-8 is replaced. The prompt
-    /// is for terminals only, unless it is always shown; output is let out before anybody waits.
-    pub fn line(&mut self, prompt: &str, asking: Asking, output: &mut Output) -> io::Result<Option<String>> {
+    /// The next line without its line end, or `None` at the end of input. Invalid UTF-8 is replaced. The output is
+    /// flushed before a read that may block.
+    pub(crate) fn line(
+        &mut self,
+        prompt: &str,
+        asking: Asking,
+        output: &mut Output,
+    ) -> io::Result<Option<String>> {
         if self.prompts == Prompts::OnTerminals || matches!(self.rest, Rest::Terminal(_)) {
             return self.next_line(prompt, asking, output);
         }
@@ -89,7 +109,7 @@ impl Input {
             (Rest::Bytes(_), Some(line)) => Ok(Some(line)),
             (Rest::Bytes(reader), None) => read_line(reader, || output.flush()),
             (Rest::Terminal(_), Some(line)) => {
-                // As if it were typed, so that one sees what answered to what.
+                // Echo the script, so that the answers can be told apart.
                 output.text().extend([prompt, &line, "\n"]);
                 Ok(Some(line))
             }
@@ -101,7 +121,7 @@ impl Input {
     }
 }
 
-/// Readers that know whether they must wait.
+/// Readers that know whether a read may block.
 trait Waiting: BufRead {
     fn must_wait(&self) -> bool;
 }
@@ -149,7 +169,7 @@ fn read_line(
     }
 }
 
-/// The line's text, without the CR of files from elsewhere.
+/// The line's text without a CR at its end.
 fn text(mut line: Vec<u8>) -> String {
     if line.ends_with(b"\r") {
         line.pop();

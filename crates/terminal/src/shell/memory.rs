@@ -1,15 +1,15 @@
-//! Output that is kept in memory: for rehearsals, whose words somebody wants to read afterwards.
+//! Output that is kept in memory, for rehearsals and tests.
 
 use std::cell::RefCell;
 use std::io;
 use std::rc::Rc;
 
-/// Bytes that were written; a clone is the same memory.
+/// The bytes written so far; clones share them.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Memory(Rc<RefCell<Vec<u8>>>);
 
 impl Memory {
-    /// All that was written since the last time.
+    /// Takes what was written since the last call.
     pub(crate) fn take(&self) -> Vec<u8> {
         self.0.take()
     }

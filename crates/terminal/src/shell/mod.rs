@@ -1,25 +1,25 @@
 //! What the classic line programs share: lines in, lines out, options, files, and a match with undo and replay.
 //!
-//! A game plugs in by implementing [`Classic`]: it says what a typed line asks for, tells what happened, and draws.
-//! The rest is here. A program's `main` is then:
+//! A game plugs in with two traits. [`Classic`] says what a typed line asks for, tells what happened, and draws.
+//! [`Hosted`] opens a match from the command line; [`perform`] then runs the program:
 //!
-//! 1. [`options::read`] with its table of [`Known`] options; [`files::read`] for what they name;
-//! 2. a [`Session`]: [`Session::new`] over `Match::start` or `Match::resume`, or [`Session::replay`] over
-//!    [`open_journal`];
-//! 3. a [`Console`] ([`Console::standard`], or [`Console::over`] bytes in tests), from which it may ask its own
-//!    questions first (names, say);
-//! 4. [`play`], the loop: it reads, lets the program [hear](Classic::hear), takes the actions all or nothing, and lets
-//!    the program [tell](Classic::tell) each of them; it says how it [ended](Ended), so that a program may begin anew;
-//! 5. [`run_to_exit`] around it all, which turns a [`Failure`] into a message and an exit code.
+//! 1. it reads the options ([`options`]) and the files that they name ([`files`]);
+//! 2. it makes a [`Console`], which may be asked for names before the game;
+//! 3. it opens a [`Session`], over a new match or over a journal;
+//! 4. it loops: a line is read, heard by the program, and its actions are taken all or none; each returns its step,
+//!    and that is what the program tells.
+//!
+//! [`run_to_exit`] turns a [`Failure`] of any of it into a message and an exit code.
 //!
 //! `undo`, `redo`, `history`, `record`, `hint`, `computer`, `human`, `state`, `step`, `back`, `goto` and `continue` are
-//! the shell's own: no program hears them where [`Extras`] allow them, and where not they are words like any other.
+//! the shell's own commands. Where [`Extras`] leave them out, the program gets them like any other line.
 //!
-//! A [`Company`] says where computer players sit. The loop lets them play between the lines that people type: they
+//! A [`Seating`] says where computer players sit. The loop lets them play between the lines that people type: they
 //! choose from their own view, their commands are echoed, and what follows is told like anyone's. What a computer holds
 //! is never on the [`Screen`].
 
-mod company;
+mod audience;
+mod commands;
 mod computer;
 mod console;
 mod editor;
@@ -27,35 +27,43 @@ mod extras;
 mod failure;
 pub mod files;
 mod hint;
+mod host;
 mod input;
 mod memory;
-pub mod options;
+pub(crate) mod options;
 mod output;
 mod play;
+mod seating;
 mod seats;
 mod session;
 pub(crate) mod words;
 
-use kernel::{Game, Match, Outcome, Seat, Status, Viewer};
+use kernel::{Game, Heuristics, Match, Outcome, Seat, Status, Step, Viewer};
 
 use crate::paint::{self, Paint};
 
-pub use company::Company;
+pub(crate) use audience::Audience;
+pub use commands::TypedCommand;
+pub(crate) use commands::continues;
+pub(crate) use commands::{Order, commands};
 pub use console::Console;
-pub use extras::{Extras, Files};
-pub use failure::{Failure, run_to_exit};
-pub use input::{Asking, Input};
+pub(crate) use extras::{Extras, Files};
+pub use failure::Failure;
+pub(crate) use failure::run_to_exit;
+pub(crate) use host::{Front, Hosted, Opened, perform, rehearse};
+pub(crate) use input::Asking;
+#[cfg(test)]
 pub(crate) use memory::Memory;
-pub use options::{Given, Known, Takes, Wish};
-pub(crate) use output::say;
-pub use output::{Output, standard_paint};
-pub use play::{Ended, play};
-pub use session::{Session, open_journal};
+pub(crate) use options::{Given, Known, Takes};
+pub(crate) use output::standard_paint;
+pub(crate) use play::{Ended, play};
+pub(crate) use seating::Seating;
+pub(crate) use session::Session;
 
 /// A game's own part of its classic program.
-pub trait Classic {
+pub(crate) trait Classic {
     /// The rules.
-    type Game: Game;
+    type Game: Heuristics;
 
     /// How long `hint` thinks: about a second.
     const HINT_ITERATIONS: u32;
@@ -66,10 +74,10 @@ pub trait Classic {
         screen: Screen<'_, Self::Game>,
         line: &str,
         out: &mut String,
-    ) -> Asked<<Self::Game as Game>::Action>;
+    ) -> Result<Asked<Self::Game>, Refused<<Self::Game as Game>::Refusal>>;
 
     /// Tells what one action led to, or the deal.
-    fn tell(&mut self, told: &Told<'_, Self::Game>, out: &mut String);
+    fn tell(&mut self, report: &StepReport<'_, Self::Game>, out: &mut String);
 
     /// Shows the whole position: at the start from a position, and after a jump.
     fn show(&mut self, screen: Screen<'_, Self::Game>, out: &mut String);
@@ -78,51 +86,60 @@ pub trait Classic {
     fn question(&mut self, _screen: Screen<'_, Self::Game>, _out: &mut String) {}
 
     /// The last words of a game that ended by its rules.
-    fn close(&mut self, play: &Match<Self::Game>, outcome: Outcome, out: &mut String);
+    fn close(&mut self, screen: Screen<'_, Self::Game>, outcome: Outcome, out: &mut String);
 
-    /// Is there something to ask when the game is over? Then the loop goes on until the program hears enough.
+    /// Whether the program keeps prompting after the game ends (Constructor asks "play again?").
     fn asks_after_the_end(&self) -> bool {
         false
     }
 
     /// What stands before the cursor on a terminal.
-    fn prompt(&self, play: &Match<Self::Game>) -> String;
+    fn prompt(&self, screen: Screen<'_, Self::Game>) -> String;
 
     /// What the player at `seat` is called.
     fn called(&self, seat: Seat) -> String;
+
+    /// Who is drawn at the lower edge from now on; nobody in particular by default.
+    fn sit_below(&mut self, _seat: Option<Seat>) {}
 
     /// The word for a seat in commands, in any case.
     fn seat_word(&self, seat: Seat) -> String {
         seat.to_string()
     }
 
-    /// The command that orders `action` now: for the history of a replay.
-    fn command(&self, play: &Match<Self::Game>, action: <Self::Game as Game>::Action) -> String;
+    /// The command that ordered a step, or what the step added to a command that was begun before it.
+    fn command(step: &Step<Self::Game>) -> String;
 
-    /// Is this action the rest of a typed command that began with an earlier one?
-    fn continues(&self, _play: &Match<Self::Game>, _action: <Self::Game as Game>::Action) -> bool {
+    /// The same as it is typed at the open question, where a history says more.
+    fn typed(step: &Step<Self::Game>, _pending: Pending<'_>) -> String {
+        Self::command(step)
+    }
+
+    /// Whether a command is begun here and its next action has to complete it.
+    fn is_midway(_view: &<Self::Game as Game>::View) -> bool {
         false
     }
 
-    /// The same as it is typed at the open question, where a history says more.
-    fn typed(&self, play: &Match<Self::Game>, action: <Self::Game as Game>::Action) -> String {
-        self.command(play, action)
+    /// What the program does by itself here, whoever acts, as part of the command before it. It may depend on nothing
+    /// but what everybody sees.
+    fn automatic(
+        _game: &Self::Game,
+        _view: &<Self::Game as Game>::View,
+    ) -> Option<<Self::Game as Game>::Action> {
+        None
     }
 
-    /// What the computer thinks about at `seat`, which is to act: by the rules of the match, unless the program is
-    /// stricter with computers than with people.
-    fn matter(&self, play: &Match<Self::Game>, seat: Seat, _purpose: Purpose) -> Matter<Self::Game> {
-        let (game, view) = (play.game().clone(), play.view(Viewer::Seat(seat)));
-        Matter { game, view, legal: play.legal_actions() }
+    /// What the numbers of a step's command mean, for hints: the name of a card, say.
+    fn meaning(_step: &Step<Self::Game>) -> Option<String> {
+        None
     }
 
     /// A step of a line of play in a few words, if it is worth any.
-    fn foretold(&self, game: &Self::Game, step: &bots::Step<Self::Game>) -> Option<String>;
+    fn summary(&self, game: &Self::Game, step: &bots::Ply<Self::Game>) -> Option<String>;
 
     /// What `state` prints: one line of JSON.
     fn state(&self, play: &Match<Self::Game>) -> String {
-        let position = play.game().position(play.state());
-        serde_json::to_string(&position).expect("positions are plain data")
+        serde_json::to_string(&play.position()).expect("positions are plain data")
     }
 
     /// The players' names, kept in journals; none where the program asks for none.
@@ -130,95 +147,109 @@ pub trait Classic {
         Vec::new()
     }
 
-    /// Says why the rules refused what a line asked for.
-    fn refuse_action(
+    /// Says why a line was refused.
+    fn refuse(
         &mut self,
-        play: &Match<Self::Game>,
-        refusal: &<Self::Game as Game>::Refusal,
+        screen: Screen<'_, Self::Game>,
+        refused: &Refused<<Self::Game as Game>::Refusal>,
         out: &mut String,
     ) {
-        self.refuse(&play.game().explain(refusal), out);
+        refuse(self.paint(), &refused.explain(screen.play.game()), out);
     }
 
-    /// Says why a line was refused.
-    fn refuse(&self, reason: &str, out: &mut String) {
-        self.paint().coat(out, paint::ERROR, |out| out.push_str("Error:"));
-        out.extend([" ", reason, "\n"]);
-    }
-
-    /// Are there colours?
+    /// Whether to print colours.
     fn paint(&self) -> Paint;
 }
 
 /// What a typed line asks for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Asked<Action> {
+pub(crate) enum Asked<G: Game> {
     /// Nothing more: it was empty, or what it asked for has been shown.
     Nothing,
-    /// To take these actions, all or none: one typed command.
-    Act(Vec<Action>),
-    /// Something that can't be understood or done, and why.
-    Refused(String),
+    /// To take actions, all or none: one typed command.
+    Act(Order<G>),
+    /// To be asked for the rest of the command; [`Screen::pending`] is this line until then.
+    More,
     /// To end.
     Quit,
 }
 
+impl<G: Game> Asked<G> {
+    /// To take these actions.
+    pub(crate) fn act(actions: impl IntoIterator<Item = G::Action, IntoIter: 'static>) -> Asked<G> {
+        let mut actions = actions.into_iter();
+        Asked::Act(Box::new(move |_| Ok(actions.next())))
+    }
+}
+
+/// Why a line was refused: the one way out for every refusal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Refused<Refusal> {
+    /// The rules forbid it.
+    Rules(Refusal),
+    /// It can't be understood or done here, and why.
+    Line(String),
+}
+
+impl<Refusal> Refused<Refusal> {
+    /// The reason in words.
+    pub(crate) fn explain<G: Game<Refusal = Refusal>>(&self, game: &G) -> String {
+        match self {
+            Refused::Rules(refusal) => game.explain(refusal),
+            Refused::Line(reason) => reason.clone(),
+        }
+    }
+}
+
+impl<Refusal> From<String> for Refused<Refusal> {
+    fn from(reason: String) -> Self {
+        Refused::Line(reason)
+    }
+}
+
+/// Prints why a line was refused.
+pub(crate) fn refuse(paint: Paint, reason: &str, out: &mut String) {
+    paint.coat(out, paint::ERROR, |out| out.push_str("Error:"));
+    out.extend([" ", reason, "\n"]);
+}
+
+/// A line that waits for the rest of its command.
+pub(crate) type Pending<'a> = Option<&'a str>;
+
 /// The match as it may be shown now.
-pub struct Screen<'a, G: Game> {
+#[derive(Clone, Copy)]
+pub(crate) struct Screen<'a, G: Game> {
     /// The match.
-    pub play: &'a Match<G>,
+    pub(crate) play: &'a Match<G>,
     /// Who looks at the screen: whoever is to act, but never a computer.
-    pub viewer: Viewer,
+    pub(crate) viewer: Viewer,
+    /// The line before, if the program asked for more ([`Asked::More`]).
+    pub(crate) pending: Pending<'a>,
 }
 
 impl<G: Game> Screen<'_, G> {
-    /// Does whoever is to act look at the screen, and not the computer?
-    pub fn is_for_whoever_acts(&self) -> bool {
+    /// Whether the player to act is the one looking at the screen.
+    pub(crate) fn is_for_whoever_acts(&self) -> bool {
         matches!((self.play.status(), self.viewer), (Status::ToAct(seat), Viewer::Seat(viewer)) if seat == viewer)
     }
 
     /// What may be shown.
-    pub fn view(&self) -> G::View {
+    pub(crate) fn view(&self) -> G::View {
         self.play.view(self.viewer)
     }
 }
 
-/// What the computer is given to think about: never more than the seat may know.
-pub struct Matter<G: Game> {
-    /// The rules to go by.
-    pub game: G,
-    /// What the seat sees.
-    pub view: G::View,
-    /// What may be chosen; not empty.
-    pub legal: Vec<G::Action>,
-}
-
-/// What the computer thinks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Purpose {
-    /// To choose for itself.
-    Play,
-    /// To advise a person.
-    Advice,
-}
-
-/// What one action led to, as one viewer may know it: whoever looks at the screen next.
-pub struct Told<'a, G: Game> {
-    /// The match, after it.
-    pub play: &'a Match<G>,
-    /// Who is told.
-    pub viewer: Viewer,
+/// What one action led to, or the deal, as whoever looks at the screen next may know it.
+pub(crate) struct StepReport<'a, G: Game> {
+    /// The rules.
+    pub(crate) game: &'a G,
     /// The table before; for the deal, as after it.
-    pub before: &'a G::View,
+    pub(crate) before: G::View,
     /// What was done; nothing for the deal.
-    pub action: Option<G::Action>,
+    pub(crate) action: Option<G::Action>,
     /// What happened, in order.
-    pub events: &'a [G::Event],
-}
-
-impl<G: Game> Told<'_, G> {
+    pub(crate) events: Vec<G::Event>,
     /// The table after it.
-    pub fn after(&self) -> G::View {
-        self.play.view(self.viewer)
-    }
+    pub(crate) after: G::View,
+    /// Who acts after it, or how the game ended.
+    pub(crate) status: Status,
 }

@@ -10,43 +10,53 @@ use super::failure::Failure;
 
 /// One option that a program knows.
 #[derive(Clone, Copy, Debug)]
-pub struct Known {
+pub(crate) struct Known {
     /// Without its dashes.
-    pub name: &'static str,
+    pub(crate) name: &'static str,
     /// What must follow it.
-    pub takes: Takes,
+    pub(crate) takes: Takes,
     /// One line of help.
-    pub about: &'static str,
+    pub(crate) about: &'static str,
+}
+
+/// The options that programs have in common.
+#[rustfmt::skip] // a table: one row an option
+impl Known {
+    pub(crate) const SEED: Known = Known { name: "seed", takes: Takes::One("N"), about: "repeat a shuffle; without it each game is another" };
+    pub(crate) const EXTRAS: Known = Known { name: "extras", takes: Takes::Nothing, about: "undo, redo, history, record, hint, computer and human in scripts and pipes, too" };
+    pub(crate) const GRAPHICS: Known = Known { name: "graphics", takes: Takes::One("STYLE"), about: "simple or fancy" };
+    pub(crate) const POSITION: Known = Known { name: "position", takes: Takes::One("FILE"), about: "start from a position: what state prints" };
+    pub(crate) const REPLAY: Known = Known { name: "replay", takes: Takes::One("FILE"), about: "open a journal: step, back, goto n, continue" };
 }
 
 /// What follows an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Takes {
-    /// Nothing: it is there or not.
+pub(crate) enum Takes {
+    /// Nothing: a flag.
     Nothing,
-    /// One word, called so in the help.
+    /// One value, by this name in the help.
     One(&'static str),
-    /// One word each time; it may be given again and again.
+    /// One value each time; the option may be repeated.
     Many(&'static str),
 }
 
 /// What a command line asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub(crate) enum Wish {
     /// To play, with these options.
     Play(Given),
-    /// To read how to use the program.
+    /// To print the help.
     Help,
-    /// To know its version.
+    /// To print the version.
     Version,
 }
 
-/// The options that were given; every name in it is a known one.
+/// The options that were given; only known names are in it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Given(Vec<(&'static str, OsString)>);
+pub(crate) struct Given(Vec<(&'static str, OsString)>);
 
 /// Reads the words after a program's name.
-pub fn read(known: &[Known], arguments: &[OsString]) -> Result<Wish, Failure> {
+pub(crate) fn read(known: &[Known], arguments: &[OsString]) -> Result<Wish, Failure> {
     let mut given = Given::default();
     let mut words = arguments.iter();
     while let Some(word) = words.next() {
@@ -64,8 +74,8 @@ pub fn read(known: &[Known], arguments: &[OsString]) -> Result<Wish, Failure> {
     Ok(Wish::Play(given))
 }
 
-/// The help on options, one a line.
-pub fn listing(known: &[Known]) -> String {
+/// The list of options for the help, one a line.
+pub(crate) fn listing(known: &[Known]) -> String {
     let shape = |option: &Known| match option.takes {
         Takes::Nothing => format!("-{}", option.name),
         Takes::One(word) | Takes::Many(word) => format!("-{} {word}", option.name),
@@ -80,27 +90,27 @@ pub fn listing(known: &[Known]) -> String {
 
 impl Given {
     /// Was this option given?
-    pub fn has(&self, name: &'static str) -> bool {
+    pub(crate) fn has(&self, name: &'static str) -> bool {
         self.values(name).next().is_some()
     }
 
     /// The word after an option.
-    pub fn value(&self, name: &'static str) -> Option<&OsStr> {
+    pub(crate) fn value(&self, name: &'static str) -> Option<&OsStr> {
         self.values(name).next()
     }
 
     /// The file named after an option.
-    pub fn path(&self, name: &'static str) -> Option<&Path> {
+    pub(crate) fn path(&self, name: &'static str) -> Option<&Path> {
         self.value(name).map(Path::new)
     }
 
     /// The words after each use of an option, in order.
-    pub fn values(&self, name: &'static str) -> impl Iterator<Item = &OsStr> {
+    pub(crate) fn values(&self, name: &'static str) -> impl Iterator<Item = &OsStr> {
         self.0.iter().filter(move |(given, _)| *given == name).map(|(_, value)| value.as_os_str())
     }
 
     /// The whole number after an option, in decimal digits.
-    pub fn number(&self, name: &'static str) -> Result<Option<u64>, Failure> {
+    pub(crate) fn number(&self, name: &'static str) -> Result<Option<u64>, Failure> {
         let Some(word) = self.value(name).map(OsStr::to_string_lossy) else { return Ok(None) };
         let digits = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
         let number = if digits { word.parse().ok() } else { None };
@@ -111,14 +121,33 @@ impl Given {
         })
     }
 
-    /// The number after `-seed`; without it another one every time.
-    pub fn seed(&self) -> Result<u64, Failure> {
+    /// The number after `-seed`, or a random one.
+    pub(crate) fn seed(&self) -> Result<u64, Failure> {
         Ok(self.number("seed")?.unwrap_or_else(|| RandomState::new().hash_one("a new shuffle")))
     }
 
     /// The first of these options that was given.
-    pub fn first_of(&self, names: &[&'static str]) -> Option<&'static str> {
+    fn first_of(&self, names: &[&'static str]) -> Option<&'static str> {
         names.iter().copied().find(|name| self.has(name))
+    }
+
+    /// Refuses all of these options, and says why.
+    pub(crate) fn leave_out(&self, names: &[&'static str], why: &str) -> Result<(), Failure> {
+        match self.first_of(names) {
+            Some(option) => Err(Failure::Options(format!("{why}; leave out -{option}"))),
+            None => Ok(()),
+        }
+    }
+
+    /// Refuses all of these options, which end in the number of a player past the last.
+    pub(crate) fn needs_players(&self, names: &[&'static str], seats: usize) -> Result<(), Failure> {
+        match self.first_of(names) {
+            Some(option) => {
+                let number = option.trim_start_matches(char::is_alphabetic);
+                Err(Failure::Options(format!("-{option} needs -players {number}: {seats} play")))
+            }
+            None => Ok(()),
+        }
     }
 
     fn add(&mut self, option: Known, value: OsString) -> Result<(), Failure> {

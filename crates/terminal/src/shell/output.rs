@@ -1,4 +1,4 @@
-//! What a program prints: gathered in one buffer, and let out when somebody waits for it.
+//! Buffered output, flushed before a read that may block.
 
 use std::env;
 use std::io::{self, IsTerminal, Write};
@@ -6,38 +6,38 @@ use std::io::{self, IsTerminal, Write};
 use super::failure::Failure;
 use crate::paint::Paint;
 
-/// Past this the buffer is let out; large writes cost the system less.
+/// A buffer of this size is written; few large writes are faster than many small ones.
 const SPILL: usize = 256 << 10;
 
-/// Where a program prints to.
-pub struct Output {
+/// The output of a program.
+pub(crate) struct Output {
     to: Box<dyn Write>,
     held: String,
 }
 
 impl Output {
     /// Standard output.
-    pub fn standard() -> Output {
+    pub(crate) fn standard() -> Output {
         Output::to(io::stdout())
     }
 
     /// Anything that takes bytes.
-    pub fn to(to: impl Write + 'static) -> Output {
+    pub(crate) fn to(to: impl Write + 'static) -> Output {
         Output { to: Box::new(to), held: String::with_capacity(SPILL + SPILL / 2) }
     }
 
-    /// The end of what is printed so far; add to it.
-    pub fn text(&mut self) -> &mut String {
+    /// The buffer; append to it.
+    pub(crate) fn text(&mut self) -> &mut String {
         &mut self.held
     }
 
-    /// Lets a full buffer out; to be called now and then.
-    pub fn ease(&mut self) -> io::Result<()> {
+    /// Writes the buffer if it is full; call it now and then.
+    pub(crate) fn ease(&mut self) -> io::Result<()> {
         if self.held.len() >= SPILL { self.write() } else { Ok(()) }
     }
 
-    /// Lets everything out: somebody is about to wait for it.
-    pub fn flush(&mut self) -> io::Result<()> {
+    /// Writes everything, before somebody waits for it.
+    pub(crate) fn flush(&mut self) -> io::Result<()> {
         self.write()?;
         self.to.flush()
     }
@@ -57,7 +57,7 @@ pub(crate) fn say(text: &str) -> Result<(), Failure> {
 }
 
 /// Colours for standard output: only on a terminal, and not under NO_COLOR.
-pub fn standard_paint() -> Paint {
+pub(crate) fn standard_paint() -> Paint {
     let wanted = env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
     let able = env::var_os("TERM").is_none_or(|term| term != "dumb");
     if wanted && able && io::stdout().is_terminal() { Paint::Coloured } else { Paint::Plain }

@@ -2,29 +2,29 @@
 
 use std::io;
 
-use kernel::{Outcome, Status};
+use kernel::{Game, Outcome, Status};
 
 use super::computer::Choice;
 use super::console::Console;
 use super::extras::{Extras, Heard};
 use super::input::Asking;
 use super::session::{Mode, Session};
-use super::{Asked, Classic};
+use super::{Asked, Audience, Classic, Refused};
 
 /// How a game came to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ended {
+pub(crate) enum Ended {
     /// By its rules.
     Over(Outcome),
     /// Somebody asked for it.
     Quit,
     /// There is nothing more to read.
     EndOfInput,
-    /// Computers alone played on and on.
+    /// Computers alone reached their limit.
     CalledOff,
 }
 
-/// No game is played so long by computers alone; without any choice they don't even play on for so long.
+/// When computers alone stop: after so many commands, or so many in a row that left no choice.
 const MOST_COMMANDS: usize = 10_000;
 const MOST_WITHOUT_CHOICE: usize = 1_000;
 
@@ -49,13 +49,15 @@ impl Patience {
     }
 }
 
-/// Plays a session to its end; everything that was printed has then been let out.
-pub fn play<C: Classic>(
+/// Plays a session to its end and flushes what was printed.
+pub(crate) fn play<C: Classic>(
     program: &mut C,
     session: &mut Session<C::Game>,
     console: &mut Console,
     extras: Extras,
 ) -> io::Result<Ended> {
+    let audience = console.audience();
+    sit_down(program, session, audience);
     session.open(program, console.out());
     program.question(session.screen(), console.out());
     let (mut closed, mut patience) = (false, Patience::default());
@@ -64,7 +66,7 @@ pub fn play<C: Classic>(
         match (session.game().status(), session.mode()) {
             (Status::Over(outcome), mode) => {
                 if !closed {
-                    program.close(session.game(), outcome, console.out());
+                    program.close(session.screen(), outcome, console.out());
                     closed = true;
                 }
                 if mode == Mode::Play && !program.asks_after_the_end() {
@@ -78,24 +80,35 @@ pub fn play<C: Classic>(
                 console.out().push_str("The computer players come to no end: the game is called off.\n");
                 break Ended::CalledOff;
             }
-            // Somebody may want to read while the computer thinks.
+            // Show what has happened while the computer thinks.
             console.flush()?;
             patience.note(session.act_for_computer(seat, program, console.out()));
             program.question(session.screen(), console.out());
             continue;
         }
         patience = Patience::default();
-        let prompt = program.prompt(session.game());
+        sit_down(program, session, audience);
+        let prompt = program.prompt(session.screen());
         let Some(line) = console.ask(&prompt, Asking::Command)? else { break Ended::EndOfInput };
-        if obey(program, session, console.out(), extras, &line) == Next::Stop {
-            break Ended::Quit;
+        match obey(program, session, console.out(), extras, &line) {
+            Ok(Next::Go) => {}
+            Ok(Next::Stop) => break Ended::Quit,
+            Err(refused) => program.refuse(session.screen(), &refused, console.out()),
         }
     };
     console.flush()?;
     Ok(ended)
 }
 
-#[derive(PartialEq, Eq)]
+/// Against computers a person at a terminal is drawn at the lower edge; in scripts seats keep their order.
+fn sit_down<C: Classic>(program: &mut C, session: &Session<C::Game>, audience: Audience) {
+    let seats = session.game().game().seats();
+    program.sit_below(match audience {
+        Audience::Person => session.seating().only_person(seats),
+        Audience::Script => None,
+    });
+}
+
 enum Next {
     Go,
     Stop,
@@ -107,30 +120,27 @@ fn obey<C: Classic>(
     out: &mut String,
     extras: Extras,
     line: &str,
-) -> Next {
-    match extras.hear(session, program, line, out) {
-        Heard::Done => return Next::Go,
-        Heard::Refused(reason) => {
-            program.refuse(&reason, out);
-            return Next::Go;
-        }
-        Heard::NotOurs => {}
+) -> Result<Next, Refused<<C::Game as Game>::Refusal>> {
+    if extras.hear(session, program, line, out)? == Heard::Done {
+        return Ok(Next::Go);
     }
-    match program.hear(session.screen(), line, out) {
+    let asked = program.hear(session.screen(), line, out)?;
+    let text = || line.split_whitespace().collect::<Vec<&str>>().join(" ");
+    match asked {
         Asked::Nothing => {}
-        Asked::Quit => return Next::Stop,
-        Asked::Refused(reason) => program.refuse(&reason, out),
-        Asked::Act(_) if session.mode() == Mode::Replay => {
-            program
-                .refuse("this is a replay: step and back look at it, and continue plays on from here", out);
+        Asked::Quit => return Ok(Next::Stop),
+        Asked::Act(_) | Asked::More if session.is_replay() => {
+            let reason = "this is a replay: step and back look at it, and continue plays on from here";
+            return Err(Refused::Line(reason.into()));
         }
-        Asked::Act(actions) => {
-            let words: Vec<&str> = line.split_whitespace().collect();
-            match session.act(&words.join(" "), &actions, program, out) {
-                Ok(()) => program.question(session.screen(), out),
-                Err(refusal) => program.refuse_action(session.game(), &refusal, out),
-            }
+        Asked::Act(order) => {
+            session.act(text(), order, program, out).map_err(Refused::Rules)?;
+            program.question(session.screen(), out);
+        }
+        Asked::More => {
+            session.wait(text());
+            program.question(session.screen(), out);
         }
     }
-    Next::Go
+    Ok(Next::Go)
 }

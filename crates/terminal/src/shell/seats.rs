@@ -1,12 +1,12 @@
-//! `computer` and `human`: players who leave, and come back.
+//! `computer` and `human`: changing who plays at a seat.
 
 use kernel::{Game, Seat};
 
 use super::Classic;
-use super::company::bot;
+use super::seating::bot;
 use super::session::Session;
 
-/// Who plays if no strength is named.
+/// The bot that plays if none is named.
 const USUAL_STRENGTH: &str = "hard";
 
 /// `computer SEAT [BOT]`.
@@ -20,7 +20,7 @@ pub(super) fn computer<C: Classic>(
     let seat = seat(session, program, words.next().unwrap_or_default(), "computer SEAT BOT")?;
     let strength = words.next().map_or("", str::trim);
     let strength = if strength.is_empty() { USUAL_STRENGTH } else { strength };
-    session.company_mut().invite(seat, bot(strength)?);
+    session.seating_mut().invite(seat, bot(strength)?);
     out.push_str(&format!("{} is played by the computer from now on ({strength}).\n", program.called(seat)));
     Ok(())
 }
@@ -33,7 +33,7 @@ pub(super) fn human<C: Classic>(
     out: &mut String,
 ) -> Result<(), String> {
     let seat = seat(session, program, rest, "human SEAT")?;
-    session.company_mut().give_way(seat);
+    session.seating_mut().give_way(seat);
     out.push_str(&format!("{} is played by a person from now on.\n", program.called(seat)));
     Ok(())
 }

@@ -1,101 +1,70 @@
 //! A match as it is played by typed commands, each of them one or more actions.
 
-use std::path::Path;
+use kernel::{Game, Heuristics, Journal, Match, Seat, Status, Step, Viewer};
 
-use kernel::{Game, Journal, Match, Seat, Status, Viewer};
-
-use super::company::Company;
+use super::commands::{Order, TypedCommand, redo_commands, take_automatic, take_command};
 use super::computer::{self, Choice};
-use super::failure::Failure;
-use super::{Classic, Screen, Told, files};
+use super::seating::Seating;
+use super::{Classic, Screen, StepReport};
 
-/// A match and what was typed in it. Typed commands and the match's actions always agree: the sum of the
-/// sizes in `done` is the number of actions taken, that in `undone` the number that can be redone.
-pub struct Session<G: Game> {
+/// A match and the commands typed in it. Invariant: the actions of `done` sum up to the actions taken, and those of
+/// `undone` to the actions that can be redone.
+pub(crate) struct Session<G: Game> {
     play: Match<G>,
-    done: Vec<Typed>,
-    undone: Vec<Typed>,
+    done: Vec<TypedCommand>,
+    undone: Vec<TypedCommand>,
     mode: Mode,
-    company: Company,
+    seating: Seating,
 }
 
-/// One typed command, or one of a computer player.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Typed {
-    pub(super) text: String,
-    /// Who gave it.
-    pub(super) seat: Seat,
-    actions: usize,
-}
-
-/// Whether the game is played or looked at.
+/// Whether the game is played or a replay is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mode {
     Play,
     Replay,
 }
 
-/// Reads a journal and plays it through; also the names it was recorded with.
-pub fn open_journal<G: Game>(path: &Path) -> Result<(Match<G>, Vec<String>), Failure> {
-    let text = files::read_text(path, "a journal")?;
-    let file = path.display();
-    let journal = Journal::<G>::read(&text)
-        .map_err(|fault| Failure::File(format!("{file}:{}: {}", fault.line, fault.what)))?;
-    let play = Match::replay(&journal).map_err(|fault| Failure::File(format!("{file}: {fault}")))?;
-    Ok((play, journal.names))
-}
-
 impl<G: Game> Session<G> {
-    /// A match to be played by this company.
-    pub fn new(play: Match<G>, company: Company) -> Session<G> {
-        Session { play, done: Vec::new(), undone: Vec::new(), mode: Mode::Play, company }
+    /// A match to be played by this seating.
+    pub(crate) fn new(play: Match<G>, seating: Seating) -> Session<G> {
+        Session { play, done: Vec::new(), undone: Vec::new(), mode: Mode::Play, seating }
     }
 
-    /// A match that was played, to be looked at from its beginning, and to be played on by this company.
-    pub fn replay(mut play: Match<G>, program: &impl Classic<Game = G>, company: Company) -> Session<G> {
-        let actions: Vec<G::Action> = play.history().map(|(action, _)| action).collect();
-        rewind(&mut play, actions.len());
-        let mut typed: Vec<Typed> = Vec::new();
-        for action in &actions {
-            let text = program.command(&play, *action);
-            match typed.last_mut() {
-                Some(begun) if program.continues(&play, *action) => {
-                    computer::add_words(&mut begun.text, &text);
-                    begun.actions += 1;
-                }
-                Some(_) | None => typed.push(Typed { text, seat: to_act(&play), actions: 1 }),
-            }
-            play.redo();
-        }
-        rewind(&mut play, actions.len());
-        typed.reverse();
-        Session { play, done: Vec::new(), undone: typed, mode: Mode::Replay, company }
+    /// A match that was played, to be looked at from its beginning, and to be played on by this seating.
+    pub(crate) fn replay<C: Classic<Game = G>>(mut play: Match<G>, seating: Seating) -> Session<G> {
+        while play.undo().is_some() {}
+        let mut undone = redo_commands::<C>(&mut play);
+        while play.undo().is_some() {}
+        undone.reverse();
+        Session { play, done: Vec::new(), undone, mode: Mode::Replay, seating }
     }
 
     /// The match.
-    pub fn game(&self) -> &Match<G> {
+    pub(crate) fn game(&self) -> &Match<G> {
         &self.play
     }
 
     /// The match as it may be shown.
     pub(super) fn screen(&self) -> Screen<'_, G> {
-        let last = self.done.last().map_or(Seat::default(), |typed| typed.seat);
-        Screen { play: &self.play, viewer: self.viewer(last) }
+        let last = self.done.last();
+        let viewer = self.viewer(self.play.status(), last.map_or(Seat::default(), |typed| typed.seat));
+        let pending = last.filter(|typed| typed.actions == 0).map(|typed| typed.text.as_str());
+        Screen { play: &self.play, viewer, pending }
     }
 
     /// Who plays.
-    pub fn company(&self) -> &Company {
-        &self.company
+    pub(crate) fn seating(&self) -> &Seating {
+        &self.seating
     }
 
-    pub(super) fn company_mut(&mut self) -> &mut Company {
-        &mut self.company
+    pub(super) fn seating_mut(&mut self) -> &mut Seating {
+        &mut self.seating
     }
 
     /// Whose turn it is, if a computer plays there.
     pub(super) fn computer_to_act(&self) -> Option<Seat> {
         match (self.play.status(), self.mode) {
-            (Status::ToAct(seat), Mode::Play) => self.company.computer(seat).map(|_| seat),
+            (Status::ToAct(seat), Mode::Play) => self.seating.computer(seat).map(|_| seat),
             (Status::ToAct(_), Mode::Replay) | (Status::Over(_), _) => None,
         }
     }
@@ -104,114 +73,133 @@ impl<G: Game> Session<G> {
         self.mode
     }
 
-    /// Is it only looked at?
+    /// Whether this is a replay.
     pub(crate) fn is_replay(&self) -> bool {
         self.mode == Mode::Replay
     }
 
     /// The commands so far, oldest first, and those to come, next first.
-    pub(super) fn typed(&self) -> (&[Typed], impl ExactSizeIterator<Item = &Typed>) {
+    pub(super) fn typed(&self) -> (&[TypedCommand], impl ExactSizeIterator<Item = &TypedCommand>) {
         (&self.done, self.undone.iter().rev())
     }
 
     /// Tells the deal, or shows the position that the match began from.
     pub(super) fn open(&self, program: &mut impl Classic<Game = G>, out: &mut String) {
-        if self.play.opening_events().is_empty() {
-            return program.show(self.screen(), out);
+        let screen = self.screen();
+        let events = self.play.opening_events(screen.viewer);
+        if events.is_empty() {
+            return program.show(screen, out);
         }
-        let viewer = self.viewer(Seat::default());
-        let before = self.play.view(viewer);
-        let events = witnessed(self.play.game(), self.play.opening_events(), viewer);
-        let told = Told { play: &self.play, viewer, before: &before, action: None, events: &events };
-        program.tell(&told, out);
+        let (before, after) = (screen.view(), screen.view());
+        let (game, status) = (self.play.game(), self.play.status());
+        program.tell(&StepReport { game, before, action: None, events, after, status }, out);
     }
 
     /// Takes all actions of a typed command and tells them, or none of them.
     pub(super) fn act(
         &mut self,
-        text: &str,
-        actions: &[G::Action],
+        text: String,
+        order: Order<G>,
         program: &mut impl Classic<Game = G>,
         out: &mut String,
     ) -> Result<(), G::Refusal> {
-        self.play.act_all(actions)?;
-        if actions.is_empty() {
-            return Ok(());
-        }
-        rewind(&mut self.play, actions.len());
-        self.undone.clear();
-        let seat = to_act(&self.play);
-        self.undone.push(Typed { text: text.to_owned(), seat, actions: actions.len() });
-        self.forward(program, out);
+        let steps = self.play.act_each(order)?;
+        self.took(text, steps, program, out);
         Ok(())
     }
 
     /// Has the computer at `seat`, which is to act, give its next command, and tells it.
-    pub(super) fn act_for_computer(
+    pub(super) fn act_for_computer<C: Classic<Game = G>>(
         &mut self,
         seat: Seat,
-        program: &mut impl Classic<Game = G>,
+        program: &mut C,
         out: &mut String,
-    ) -> Choice {
-        let Some(spec) = self.company.computer(seat) else { return Choice::None };
-        let chosen = computer::choose(program, &mut self.play, seat, spec);
-        if self.act(&chosen.text, &chosen.actions, program, out).is_err() {
-            unreachable!("the same actions were legal a moment ago");
-        }
-        chosen.choice
+    ) -> Choice
+    where
+        G: Heuristics,
+    {
+        let Some(spec) = self.seating.computer(seat) else { return Choice::None };
+        let mut had = Choice::None;
+        let (text, steps) = take_command::<C>(&mut self.play, seat, None, |play| {
+            let (action, choice) = computer::choose(play, seat, spec);
+            if choice == Choice::Several {
+                had = choice;
+            }
+            action
+        });
+        self.took(text, steps, program, out);
+        had
     }
 
-    /// The next command once more, told; a computer's is echoed, for nobody typed it.
-    pub(super) fn forward(
+    /// Adds a command whose steps were just taken, and tells them.
+    fn took<C: Classic<Game = G>>(
         &mut self,
-        program: &mut impl Classic<Game = G>,
+        text: String,
+        mut steps: Vec<Step<G>>,
+        program: &mut C,
         out: &mut String,
-    ) -> Option<&Typed> {
-        let typed = self.undone.pop()?;
-        if self.mode == Mode::Play && self.company.computer(typed.seat).is_some() {
+    ) {
+        let Some(seat) = steps.first().map(Step::actor) else { return };
+        take_automatic::<C>(&mut self.play, &mut steps);
+        self.undone.clear();
+        self.done.push(TypedCommand { text, seat, actions: steps.len() });
+        self.tell(&steps, program, out);
+    }
+
+    /// Adds a line that asked for more.
+    pub(super) fn wait(&mut self, text: String) {
+        if let Status::ToAct(seat) = self.play.status() {
+            self.play_on();
+            self.done.push(TypedCommand { text, seat, actions: 0 });
+        }
+    }
+
+    /// Tells the steps of the last command, with an echo if a computer gave it.
+    fn tell(&self, steps: &[Step<G>], program: &mut impl Classic<Game = G>, out: &mut String) {
+        if let Some(typed) = self.done.last().filter(|typed| self.is_by_computer(typed)) {
             out.extend([program.called(typed.seat).as_str(), "> ", &typed.text, "\n"]);
         }
-        for _ in 0..typed.actions {
-            self.redo_told(program, out);
+        for step in steps {
+            let (actor, status) = (step.actor(), step.status());
+            let viewer = self.viewer(status, actor);
+            let before = step.before(self.seating.viewer(actor, step.game().seats()));
+            let (action, events, after) = (Some(step.action), step.events(viewer), step.after(viewer));
+            program.tell(&StepReport { game: step.game(), before, action, events, after, status }, out);
         }
+    }
+
+    fn is_by_computer(&self, typed: &TypedCommand) -> bool {
+        self.mode == Mode::Play && self.seating.computer(typed.seat).is_some()
+    }
+
+    /// Redoes the next command and tells it.
+    pub(super) fn forward(&mut self, program: &mut impl Classic<Game = G>, out: &mut String) -> Option<()> {
+        let steps = self.redo()?;
+        self.tell(&steps, program, out);
+        Some(())
+    }
+
+    /// Redoes the next command silently.
+    fn redo(&mut self) -> Option<Vec<Step<G>>> {
+        let typed = self.undone.pop()?;
+        let steps = (0..typed.actions).filter_map(|_| self.play.redo()).collect();
         self.done.push(typed);
-        self.done.last()
-    }
-
-    fn redo_told(&mut self, program: &mut impl Classic<Game = G>, out: &mut String) {
-        let actor = to_act(&self.play);
-        let before = self.play.view(self.company.viewer(actor, self.play.game().seats()));
-        let Some((action, events)) = self.play.redo().map(|(action, events)| (action, events.to_vec()))
-        else {
-            return;
-        };
-        let viewer = self.viewer(actor);
-        let events = witnessed(self.play.game(), &events, viewer);
-        let action = Some(action);
-        program.tell(&Told { play: &self.play, viewer, before: &before, action, events: &events }, out);
-    }
-
-    /// The next command once more, silently.
-    fn forward_quietly(&mut self) {
-        if let Some(typed) = self.undone.pop() {
-            for _ in 0..typed.actions {
-                self.play.redo();
-            }
-            self.done.push(typed);
-        }
+        Some(steps)
     }
 
     /// Takes the last command back; says which.
-    pub(super) fn back(&mut self) -> Option<&Typed> {
+    pub(super) fn back(&mut self) -> Option<&TypedCommand> {
         let typed = self.done.pop()?;
-        rewind(&mut self.play, typed.actions);
+        for _ in 0..typed.actions {
+            self.play.undo();
+        }
         self.undone.push(typed);
         self.undone.last()
     }
 
-    /// Takes commands back until a person can decide anew; says how many, and nothing if no person decided anything.
+    /// Undoes commands up to the last one of a person; returns how many, or `None` if no person gave any.
     pub(super) fn back_to_a_person(&mut self) -> Option<usize> {
-        let last = self.done.iter().rposition(|typed| self.company.computer(typed.seat).is_none())?;
+        let last = self.done.iter().rposition(|typed| self.seating.computer(typed.seat).is_none())?;
         let count = self.done.len() - last;
         for _ in 0..count {
             self.back();
@@ -219,14 +207,14 @@ impl<G: Game> Session<G> {
         Some(count)
     }
 
-    /// The next command once more, and what computers did after it.
+    /// Redoes the next command and what computers did after it.
     pub(super) fn forward_to_a_person(
         &mut self,
         program: &mut impl Classic<Game = G>,
         out: &mut String,
     ) -> Option<()> {
         self.forward(program, out)?;
-        while self.undone.last().is_some_and(|typed| self.company.computer(typed.seat).is_some()) {
+        while self.undone.last().is_some_and(|typed| self.is_by_computer(typed)) {
             self.forward(program, out);
         }
         Some(())
@@ -237,18 +225,14 @@ impl<G: Game> Session<G> {
         self.done.len() + self.undone.len()
     }
 
-    /// To the moment after `count` commands; there are so many.
+    /// Jumps to the moment after `count` commands, which is at most [`Session::length`].
     pub(super) fn jump(&mut self, count: usize) {
         debug_assert!(count <= self.length(), "a jump stays within the journal");
-        while self.done.len() > count {
-            self.back();
-        }
-        while self.done.len() < count && !self.undone.is_empty() {
-            self.forward_quietly();
-        }
+        while self.done.len() > count && self.back().is_some() {}
+        while self.done.len() < count && self.redo().is_some() {}
     }
 
-    /// From here on the match is played: what was to come is forgotten.
+    /// Plays on from here; what could be redone is forgotten.
     pub(super) fn play_on(&mut self) {
         self.play.forget_undone();
         self.undone.clear();
@@ -261,29 +245,11 @@ impl<G: Game> Session<G> {
     }
 
     /// Who looks at the screen: whoever is to act, or acted last, or looks on while a computer does.
-    fn viewer(&self, last: Seat) -> Viewer {
-        let seat = match self.play.status() {
+    fn viewer(&self, status: Status, last: Seat) -> Viewer {
+        let seat = match status {
             Status::ToAct(seat) => seat,
             Status::Over(_) => last,
         };
-        self.company.viewer(seat, self.play.game().seats())
+        self.seating.viewer(seat, self.play.game().seats())
     }
-}
-
-/// Whose turn it is; the first seat's once it is nobody's.
-fn to_act<G: Game>(play: &Match<G>) -> Seat {
-    match play.status() {
-        Status::ToAct(seat) => seat,
-        Status::Over(_) => Seat::default(),
-    }
-}
-
-pub(super) fn rewind<G: Game>(play: &mut Match<G>, actions: usize) {
-    for _ in 0..actions {
-        play.undo();
-    }
-}
-
-fn witnessed<G: Game>(game: &G, events: &[G::Event], viewer: Viewer) -> Vec<G::Event> {
-    events.iter().filter_map(|event| game.witness(event, viewer)).collect()
 }

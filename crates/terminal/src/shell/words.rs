@@ -9,7 +9,7 @@ pub(crate) fn number(word: &str, what: &str, most: usize) -> Result<usize, Strin
     number.ok_or_else(|| format!("there is no {what} {}: they are counted from 1", shortened(word)))
 }
 
-/// A number of forty digits is not repeated.
+/// Cuts long numbers in error messages.
 fn shortened(digits: &str) -> String {
     if digits.len() <= 10 {
         digits.to_owned()

@@ -3,10 +3,10 @@
 use std::ffi::OsStr;
 use std::path::Path;
 
-use kernel::{Game, Match};
+use kernel::Match;
 use sorcery::{CardFile, CardSet, Position, Setup, Sorcery};
 
-use crate::shell::{Company, Failure, Given, Known, Takes, files, open_journal};
+use crate::shell::{Failure, Given, Known, Opened, Seating, Takes, files};
 
 /// Every option.
 #[rustfmt::skip] // a table: one row an option
@@ -21,72 +21,39 @@ pub(super) const OPTIONS: &[Known] = &[
     Known { name: "bot4", takes: Takes::One("BOT"), about: "the computer is player 4 (with -players 4)" },
     Known { name: "init", takes: Takes::One("FILE"), about: "read names and commands from FILE first, then from standard input" },
     Known { name: "testing", takes: Takes::Nothing, about: "testing mode: no shuffling, draw, discard, state, magic for everything" },
-    Known { name: "extras", takes: Takes::Nothing, about: "undo, redo, history, record, hint, computer and human (-testing has them too)" },
-    Known { name: "seed", takes: Takes::One("N"), about: "repeat a shuffle; without it each game is another" },
-    Known { name: "graphics", takes: Takes::One("STYLE"), about: "simple or fancy" },
+    Known::EXTRAS,
+    Known::SEED,
+    Known::GRAPHICS,
     Known { name: "edition", takes: Takes::One("YEAR"), about: "the edition of the rules and cards" },
     Known { name: "players", takes: Takes::One("N"), about: "2, 3 or 4 players" },
     Known { name: "cards", takes: Takes::Many("FILE"), about: "add the cards of FILE; may be given again" },
-    Known { name: "position", takes: Takes::One("FILE"), about: "start from a position: what state prints" },
-    Known { name: "replay", takes: Takes::One("FILE"), about: "open a journal: step, back, goto n, continue" },
+    Known::POSITION,
+    Known::REPLAY,
     Known { name: "closed-decks", takes: Takes::Nothing, about: "deck lists are not shown to other players" },
 ];
 
 const DECKS: [&str; 4] = ["deck1", "deck2", "deck3", "deck4"];
-const BOTS: [&str; 4] = ["bot1", "bot2", "bot3", "bot4"];
+pub(super) const BOTS: [&str; 4] = ["bot1", "bot2", "bot3", "bot4"];
 
-/// A journal brings its own set-up: these have no say in it.
-const NOT_WITH_REPLAY: &[&str] =
+/// Options that `-replay` refuses: a journal brings its own set-up.
+pub(super) const NOT_WITH_REPLAY: &[&str] =
     &["deck1", "deck2", "deck3", "deck4", "seed", "edition", "players", "cards", "position", "closed-decks"];
 
-/// A match that is ready to begin, and the names that came with it.
-pub(super) struct Opened {
-    pub(super) play: Match<Sorcery>,
-    pub(super) names: Vec<Option<String>>,
-    pub(super) company: Company,
-}
-
-/// Opens the match that the options ask for; every file is read and checked here, before any game.
-pub(super) fn open(given: &Given) -> Result<Opened, Failure> {
-    let company = Company::given(given, &BOTS)?;
-    if let Some(journal) = given.path("replay") {
-        if let Some(option) = given.first_of(NOT_WITH_REPLAY) {
-            let words = "-replay takes everything from the journal; leave out";
-            return Err(Failure::Options(format!("{words} -{option}")));
-        }
-        let (play, names) = open_journal::<Sorcery>(journal)?;
-        needs_players(given, &BOTS[play.game().seats()..], play.game().seats())?;
-        return Ok(Opened { play, names: names.into_iter().map(Some).collect(), company });
-    }
+/// The match that the options ask for.
+pub(super) fn start(given: &Given, seating: &Seating) -> Result<Opened<Sorcery>, Failure> {
     let position: Option<Position> =
         given.path("position").map(|path| files::read_json(path, "a position")).transpose()?;
     let mut setup = setup(given, position.as_ref())?;
-    needs_players(given, &BOTS[setup.decks.len()..], setup.decks.len())?;
-    setup.turn_limit = company.turn_limit(setup.decks.len());
+    setup.turn_limit = seating.turn_limit(setup.decks.len());
     let seed = given.seed()?;
-    let (play, names) = match (&position, given.path("position")) {
-        (Some(position), Some(path)) => {
-            let play = Match::resume(&setup, position, seed);
-            let play = play.map_err(|error| Failure::File(format!("{}: {error}", path.display())))?;
-            (play, position.players.iter().map(|player| player.name.clone()).collect())
-        }
-        _ => {
-            let play = Match::start(&setup, seed).map_err(|error| Failure::File(error.to_string()))?;
-            (play, Vec::new())
-        }
+    let (Some(position), Some(path)) = (&position, given.path("position")) else {
+        let play = Match::start(&setup, seed).map_err(|error| Failure::File(error.to_string()))?;
+        return Ok(Opened::new(play, *seating));
     };
-    Ok(Opened { play, names, company })
-}
-
-/// None of these options is given: they are for players past the last.
-fn needs_players(given: &Given, options: &[&'static str], seats: usize) -> Result<(), Failure> {
-    match given.first_of(options) {
-        Some(option) => {
-            let number = option.trim_start_matches(char::is_alphabetic);
-            Err(Failure::Options(format!("-{option} needs -players {number}: {seats} play")))
-        }
-        None => Ok(()),
-    }
+    let play = Match::resume(&setup, position, seed);
+    let play = play.map_err(|error| Failure::File(format!("{}: {error}", path.display())))?;
+    let names = position.players.iter().map(|player| player.name.clone()).collect();
+    Ok(Opened { names, ..Opened::new(play, *seating) })
 }
 
 /// What is decided before the game. A position brings its edition and its players with it.
@@ -132,7 +99,7 @@ fn seats(given: &Given, position: Option<&Position>) -> Result<usize, Failure> {
         (None, Some(position)) => position.players.len().clamp(2, DECKS.len()),
         (None, None) => 2,
     };
-    needs_players(given, &DECKS[seats..], seats).map(|()| seats)
+    given.needs_players(&DECKS[seats..], seats).map(|()| seats)
 }
 
 /// 5.2.1: the named file, or `default.deck` of the current folder, or the edition's own deck.

@@ -13,7 +13,7 @@ impl Pen {
         self.row(into, &[Cell::Card(face)]);
     }
 
-    /// Cells side by side; no cells draw nothing.
+    /// Cells side by side; an empty list draws nothing.
     pub fn row(self, into: &mut String, cells: &[Cell<'_>]) {
         if !cells.is_empty() {
             self.band(into, cells, "");

@@ -3,13 +3,17 @@
 use kernel::{MAX_SEATS, Seat};
 use sorcery::{Action, Mark, Slot};
 
+use crate::shell::Extras;
 use crate::shell::words::{number, unknown_command};
 
-/// No zone that a number can point into is larger.
+/// The largest number that a command may name: no hand or board has more places.
 const MOST_SLOTS: usize = 200;
 
+/// How many words of a card's name are read; no name has more.
+const MOST_NAME_WORDS: usize = 100;
+
 /// What a line asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Command {
     /// The line is blank.
     Nothing,
@@ -18,6 +22,10 @@ pub(super) enum Command {
     Hand,
     Board,
     Inspect(Slot),
+    /// `inspect hand card`.
+    InspectHeld(Slot),
+    /// `card name`.
+    Card(String),
     Act(Action),
 }
 
@@ -26,16 +34,28 @@ pub(super) const WORDS: &[&str] =
     &["help", "end", "quit", "attack", "play", "use", "inspect", "describe", "hand", "board"];
 /// Those of testing mode (5.2.3).
 pub(super) const TESTING_WORDS: &[&str] = &["draw", "discard"];
+/// Those of our own, for people at a terminal and with `-extras`; so is `inspect hand card`.
+pub(super) const EXTRA_WORDS: &[&str] = &["card"];
 
 /// Reads a line of `active` at a table of `seats`; the error says what to write instead.
-pub(super) fn read(line: &str, active: Seat, seats: usize) -> Result<Command, String> {
-    // 5.1: extra white space before and after every word.
+pub(super) fn read(line: &str, active: Seat, seats: usize, extras: Extras) -> Result<Command, String> {
+    // 5.1: words may have extra white space around them.
     let mut words = line.split_whitespace();
     let Some(word) = words.next() else { return Ok(Command::Nothing) };
-    let Some(shape) = Shape::named(word) else {
-        return Err(unknown_command(word, WORDS.iter().chain(TESTING_WORDS).copied()));
+    let known = Shape::named(word).filter(|shape| extras.history || *shape != Shape::Card);
+    let Some(shape) = known else {
+        let ours = EXTRA_WORDS.iter().filter(|_| extras.history);
+        return Err(unknown_command(word, WORDS.iter().chain(TESTING_WORDS).chain(ours).copied()));
     };
-    // No command has more than three words after it; a million of them are not gathered.
+    if shape == Shape::Card {
+        let name: Vec<&str> = words.take(MOST_NAME_WORDS).collect();
+        return if name.is_empty() {
+            Err(usage(shape, &[], seats))
+        } else {
+            Ok(Command::Card(name.join(" ")))
+        };
+    }
+    // No command takes more than three words, so the fourth is enough to refuse a line of any length.
     let rest: Vec<&str> = words.by_ref().take(4).collect();
     let table = Table { active, seats };
     let command = match (shape, rest.as_slice()) {
@@ -47,6 +67,7 @@ pub(super) fn read(line: &str, active: Seat, seats: usize) -> Result<Command, St
         (Shape::Draw, []) => Command::Act(Action::Draw),
         (Shape::Discard, [card]) => Command::Act(Action::Discard { card: slot(card, "card")? }),
         (Shape::Inspect, [minion]) => Command::Inspect(slot(minion, "minion")?),
+        (Shape::Inspect, ["hand", card]) if extras.history => Command::InspectHeld(slot(card, "card")?),
         (Shape::Attack, [minion, at @ ..]) if !at.is_empty() || seats == 2 => {
             let Some(at) = table.attacked(at)? else { return Err(usage(shape, &rest, seats)) };
             Command::Act(Action::Attack { slot: slot(minion, "minion")?, at })
@@ -76,6 +97,7 @@ enum Shape {
     Inspect,
     Hand,
     Board,
+    Card,
 }
 
 impl Shape {
@@ -92,6 +114,7 @@ impl Shape {
             "inspect" | "describe" => Shape::Inspect, // R14
             "hand" => Shape::Hand,
             "board" => Shape::Board,
+            "card" => Shape::Card,
             _ => return None,
         })
     }
@@ -111,6 +134,7 @@ impl Shape {
             Shape::Inspect => "inspect minion",
             Shape::Hand => "hand",
             Shape::Board => "board",
+            Shape::Card => "card name",
         }
     }
 }
@@ -119,7 +143,7 @@ impl Shape {
 fn usage(shape: Shape, rest: &[&str], seats: usize) -> String {
     let most = match shape {
         Shape::Help | Shape::End | Shape::Quit | Shape::Draw | Shape::Hand | Shape::Board => 0,
-        Shape::Discard | Shape::Inspect => 1,
+        Shape::Discard | Shape::Inspect | Shape::Card => 1,
         Shape::Attack if seats == 2 => 2,
         Shape::Attack | Shape::Play | Shape::Use => 3,
     };
@@ -205,7 +229,7 @@ mod tests {
     use super::*;
 
     fn act(line: &str, seats: usize) -> Action {
-        match read(line, Seat::new(0), seats) {
+        match read(line, Seat::new(0), seats, Extras::default()) {
             Ok(Command::Act(action)) => action,
             other => panic!("{line:?}: {other:?}"),
         }
@@ -235,7 +259,7 @@ mod tests {
 
     #[test]
     fn what_is_no_command_is_refused_with_what_to_write() {
-        let refused = |line: &str, seats| read(line, Seat::new(0), seats).expect_err(line);
+        let refused = |line: &str, seats| read(line, Seat::new(0), seats, Extras::default()).expect_err(line);
         assert_eq!(refused("attackk 1", 2), "unknown command \"attackk\"; did you mean attack?");
         assert_eq!(refused("frobnicate", 2), "unknown command \"frobnicate\"; type help for the commands");
         assert_eq!(refused("end now", 2), "\"now\" is a word too many; write: end");
@@ -261,5 +285,19 @@ mod tests {
         for junk in ["play -1", "play +1", "play 1.0", "use 1.", "use .1", "use 1.x", "attack ١"] {
             refused(junk, 2);
         }
+    }
+
+    #[test]
+    fn our_own_commands_are_extras() {
+        let with = |line| read(line, Seat::new(0), 2, Extras { history: true, ..Extras::default() });
+        let without = |line| read(line, Seat::new(0), 2, Extras::default());
+        assert_eq!(with(" card  air   elemental "), Ok(Command::Card("air elemental".into())));
+        assert_eq!(with("inspect hand 2"), Ok(Command::InspectHeld(Slot::new(1))));
+        assert_eq!(with("card").unwrap_err(), "a word is missing; write: card name");
+        assert_eq!(
+            without("card Banish").unwrap_err(),
+            "unknown command \"card\"; type help for the commands"
+        );
+        assert_eq!(without("inspect hand 2").unwrap_err(), "\"2\" is a word too many; write: inspect minion");
     }
 }

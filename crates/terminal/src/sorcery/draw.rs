@@ -1,4 +1,4 @@
-//! One row of one card: the hot path, pieces pushed into a buffer that the caller keeps.
+//! Draws one row of one card. This is the hot path: pieces are appended to the caller's buffer.
 
 use anstyle::Style;
 
@@ -20,7 +20,7 @@ const STAT: usize = 4;
 const BETWEEN_CORNERS: usize = 19;
 const PLAYER_NAME: usize = 13;
 
-/// Draws; every drawing is added to the end of a buffer, so that one buffer serves a whole session.
+/// How to draw. Every drawing is appended to a buffer, so one buffer serves a whole session.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pen {
     /// The style of frames.
@@ -57,8 +57,7 @@ impl Pen {
             8 if corners != (0, 0) => into.push_str(glyphs.corner_tops[corners.0][corners.1]),
             9 if corners != (0, 0) => self.corners(into, glyphs, face.kind, left, right),
             row => {
-                let rows = if corners == (0, 0) { 5 } else { 3 };
-                text_row(into, glyphs, face, row - 5, rows);
+                text_row(into, glyphs, face, row - 5, text_rows(face.kind));
             }
         }
     }
@@ -130,7 +129,7 @@ impl Pen {
         }
     }
 
-    /// The name stands in its 13 columns, `indent` blanks from the edge, a little left of the middle.
+    /// The name in its 13 columns, `indent` blanks from the edge and a little left of centre.
     fn player_name(self, into: &mut String, glyphs: &Glyphs, player: &Player<'_>, indent: usize) {
         let columns = columns_up_to(into, player.name, PLAYER_NAME, glyphs.stand_in);
         let lead = (PLAYER_NAME.saturating_sub(columns) / 2).saturating_sub(1);
@@ -154,6 +153,15 @@ impl Pen {
         self.paint.coat(into, paint::MAGIC, |into| Numeral::new(player.magic).push_left(into, STAT));
         into.push_str(glyphs.edge);
     }
+}
+
+/// The columns of text that a card has room for.
+pub(super) fn room(kind: Kind) -> usize {
+    text_rows(kind) * if kind.cost_box().is_some() { TEXT_BESIDE_BOX } else { TEXT }
+}
+
+fn text_rows(kind: Kind) -> usize {
+    if kind.left_box().is_none() && kind.right_box().is_none() { 5 } else { 3 }
 }
 
 /// Line `line` of the `lines` that the card has for its text, beside the cost box where there is one.

@@ -1,17 +1,17 @@
-//! Boards one after another: only what has changed since the last one is drawn again.
+//! Draws a series of boards: bands that have not changed since the last board are reused.
 
 use super::board::table;
 use super::draw::Pen;
 use super::face::{Cell, MINIONS, Side};
 
-/// Draws the same boards as its pen, faster where they resemble each other.
+/// Draws the same boards as its pen, and reuses what is unchanged since the last one.
 #[derive(Clone, Debug, Default)]
 pub struct Easel {
     pen: Pen,
     bands: Vec<Band>,
 }
 
-/// Five cells side by side as last drawn: `drawn` is always what the pen makes of the rest.
+/// Five cells side by side as last drawn. `drawn` is what the pen makes of `cells` and `words`.
 #[derive(Clone, Debug)]
 struct Band {
     cells: [Cell<'static>; MINIONS],

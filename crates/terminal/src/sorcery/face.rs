@@ -1,4 +1,4 @@
-//! What is printed, as plain values: the drawing knows no rules, and the rules know no drawing.
+//! What is printed, as plain values: drawing needs no rules, and the rules need no drawing.
 
 use crate::columns::Numeral;
 
@@ -42,6 +42,8 @@ pub enum Kind {
         attack: Option<Change>,
         /// What it does to defence.
         defence: Option<Change>,
+        /// What the first activated ability that it grants costs; `None` without one.
+        ability_cost: Option<i32>,
     },
     /// A box for the cost of each activation and one for what is left.
     Ritual {
@@ -66,7 +68,7 @@ pub enum Change {
 /// Whether a minion has lost defence.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Health {
-    /// As it came, or better.
+    /// It has lost no defence.
     #[default]
     Sound,
     /// Hurt: the defence is red where there are colours.
@@ -79,7 +81,7 @@ pub enum Overflow {
     /// The end is silently left out, as the classic display does.
     #[default]
     Cut,
-    /// The last line ends in an ellipsis, so that one knows to inspect the card.
+    /// The last line ends in an ellipsis, to say that there is more to read.
     Marked,
 }
 
@@ -103,7 +105,7 @@ pub enum Place {
     Bottom,
 }
 
-/// One of the things that stand side by side, all of one size.
+/// One place in a row; all are of the same size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cell<'a> {
     /// Nothing at all, not even a frame.
@@ -116,7 +118,7 @@ pub enum Cell<'a> {
     Player(Player<'a>, Place),
 }
 
-/// All that lies on one side of the board.
+/// One side of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Side<'a> {
     /// Who sits there.
@@ -143,7 +145,7 @@ impl<'a> From<Option<Face<'a>>> for Cell<'a> {
 }
 
 impl<'a> Cell<'a> {
-    /// The texts on it, borrowed from elsewhere.
+    /// Its texts.
     pub(super) fn words(&self) -> [&'a str; 2] {
         match self {
             Cell::Blank | Cell::Empty => ["", ""],
@@ -152,7 +154,7 @@ impl<'a> Cell<'a> {
         }
     }
 
-    /// All but the texts.
+    /// The same without its texts, so that it borrows nothing.
     pub(super) fn without_words(&self) -> Cell<'static> {
         match *self {
             Cell::Blank => Cell::Blank,
@@ -180,8 +182,8 @@ impl Kind {
     /// The box at the left of the text.
     pub(super) fn cost_box(self) -> Option<i32> {
         match self {
-            Kind::Spell | Kind::Enchantment { .. } => None,
-            Kind::Minion { ability_cost, .. } => ability_cost,
+            Kind::Spell => None,
+            Kind::Minion { ability_cost, .. } | Kind::Enchantment { ability_cost, .. } => ability_cost,
             Kind::Ritual { activation_cost, .. } => Some(activation_cost),
         }
     }

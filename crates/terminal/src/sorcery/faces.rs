@@ -1,20 +1,18 @@
-//! From what a viewer sees to what is drawn: views and printed cards in, faces out.
+//! Turns views and printed cards into faces to draw.
 
 use std::collections::BTreeMap;
 
 use kernel::Seat;
-use sorcery::{Card, CardId, HeldView, MinionView, SideView, Sorcery, Step, Trigger, View};
+use sorcery::{Card, CardId, HeldView, MinionView, Modifier, SideView, Slot, Sorcery, Stats, Trigger, View};
 use unicode_width::UnicodeWidthStr;
 
+use super::draw::room;
 use super::face::{Change, Face, Health, Kind, MINIONS, Overflow, Player, Side};
-
-/// The columns of text on a minion's card, without and with an ability box.
-const ROOM: [usize; 2] = [3 * 29, 3 * 23];
 
 /// The cards of a game, ready to be drawn.
 pub(super) struct Faces {
     game: Sorcery,
-    /// What stands on each card; on a minion under an enchantment that grants abilities, with those (R25).
+    /// The text of each card, and of each minion under each enchantment that grants activated abilities (R25).
     texts: BTreeMap<(CardId, Option<CardId>), String>,
 }
 
@@ -30,7 +28,8 @@ impl Faces {
         for card in cards.ids() {
             let under = granting.iter().map(|enchantment| Some(*enchantment));
             for under in [None].into_iter().chain(under) {
-                texts.insert((card, under), text(game, card, under));
+                let text = under.map_or_else(|| cards.text(card), |under| cards.text_under(card, under));
+                texts.insert((card, under), text);
             }
         }
         Faces { game: game.clone(), texts }
@@ -68,13 +67,23 @@ impl Faces {
         known.collect()
     }
 
-    /// The enchantments on a minion, oldest first (2025 4.3).
-    pub(super) fn enchantments(&self, minion: &MinionView) -> Vec<Face<'_>> {
-        let cards = minion.enchantments.iter().map(|enchantment| enchantment.card);
-        cards.map(|id| self.card(Card { id, ..Card::default() })).collect()
+    /// A card as it is printed.
+    pub(super) fn printed(&self, card: CardId) -> Face<'_> {
+        let stats = match self.game.cards().printed(card).kind {
+            sorcery::Kind::Minion(stats) => stats,
+            sorcery::Kind::Spell | sorcery::Kind::Enchantment(_) | sorcery::Kind::Ritual { .. } => {
+                Stats::default()
+            }
+        };
+        self.card(Card { id: card, stats })
     }
 
-    /// A minion in play, with its values and costs of now.
+    /// The enchantments on a minion, oldest first (2025 4.3).
+    pub(super) fn enchantments(&self, minion: &MinionView) -> Vec<Face<'_>> {
+        minion.enchantments.iter().map(|enchantment| self.printed(enchantment.card)).collect()
+    }
+
+    /// A minion in play, with its current values and costs.
     pub(super) fn minion(&self, minion: &MinionView) -> Face<'_> {
         let printed = match self.game.cards().printed(minion.card.id).kind {
             sorcery::Kind::Minion(stats) => stats,
@@ -98,21 +107,23 @@ impl Faces {
     }
 
     /// A card outside play.
-    fn card(&self, card: Card) -> Face<'_> {
-        let mut costs = self.game.cards().abilities_of(card.id);
+    pub(super) fn card(&self, card: Card) -> Face<'_> {
+        let mut abilities = self.game.cards().abilities_of(card.id);
+        let ability_cost = abilities.find(|ability| is_used(ability.trigger)).map(|used| used.cost);
         let kind = match self.game.cards().printed(card.id).kind {
             sorcery::Kind::Spell => Kind::Spell,
             sorcery::Kind::Minion(printed) => Kind::Minion {
                 attack: card.stats.attack,
                 defence: card.stats.defence,
                 health: if card.stats.defence < printed.defence { Health::Damaged } else { Health::Sound },
-                ability_cost: costs.find(|ability| is_used(ability.trigger)).map(|used| used.cost),
+                ability_cost,
             },
             sorcery::Kind::Enchantment(enchants) => {
                 let boxes = enchants.changes_stats();
                 Kind::Enchantment {
                     attack: boxes.then_some(change(enchants.attack)),
                     defence: boxes.then_some(change(enchants.defence)),
+                    ability_cost,
                 }
             }
             sorcery::Kind::Ritual { activation_cost, charges } => Kind::Ritual { activation_cost, charges },
@@ -123,68 +134,38 @@ impl Faces {
     fn face(&self, card: CardId, under: Option<CardId>, kind: Kind) -> Face<'_> {
         let printed = self.game.cards().printed(card);
         let text = self.texts.get(&(card, under)).map_or("", String::as_str);
-        // R25: it says when there is more than fits.
+        // R25: text that does not fit ends in an ellipsis.
         Face { name: &printed.name, cost: printed.cost, kind, text, overflow: Overflow::Marked }
     }
 
-    /// What an inspected minion's card has no room for: all its abilities, the used ones by number.
-    pub(super) fn small_print(&self, minion: &MinionView) -> Vec<String> {
-        let face = self.minion(minion);
-        let room = ROOM[usize::from(!minion.ability_costs.is_empty())];
-        if minion.ability_costs.len() < 2 && face.text.width() <= room {
+    /// What an inspected minion's card has no room for: all its abilities, the used ones by their commands.
+    pub(super) fn small_print(&self, minion: &MinionView, slot: Slot) -> Vec<String> {
+        if minion.ability_costs.len() < 2 && fits(&self.minion(minion)) {
             return Vec::new();
         }
+        let cards = self.game.cards();
         let source = self.granted(minion).unwrap_or(minion.card.id);
-        let used = sentences(&self.game, source, is_used).zip(1..).zip(&minion.ability_costs);
-        let used = used.map(|((sentence, number), cost)| format!("use .{number} ({cost} magic): {sentence}"));
-        used.chain(sentences(&self.game, minion.card.id, |trigger| !is_used(trigger)).map(str::to_owned))
-            .collect()
+        let used = cards.sentences(source, is_used).zip(1..).zip(&minion.ability_costs);
+        let used = used.map(|((sentence, number), cost)| {
+            format!("use {}.{number} ({cost} magic): {sentence}", slot.number())
+        });
+        used.chain(cards.sentences(minion.card.id, |trigger| !is_used(trigger))).collect()
     }
+}
+
+/// Whether the card has room for its whole text.
+pub(super) fn fits(face: &Face<'_>) -> bool {
+    face.text.width() <= room(face.kind)
 }
 
 fn is_used(trigger: Trigger) -> bool {
     trigger == Trigger::Used
 }
 
-/// A card's sentences whose trigger is as asked for.
-fn sentences<'a>(
-    game: &'a Sorcery,
-    card: CardId,
-    wanted: impl Fn(Trigger) -> bool + 'a,
-) -> impl Iterator<Item = &'a str> {
-    let texts = game.cards().printed(card).texts.iter();
-    let abilities = game.cards().abilities_of(card).zip(texts);
-    abilities.filter(move |(ability, _)| wanted(ability.trigger)).map(|(_, text)| text.as_str())
-}
-
-/// What stands on a card: the first activated ability belongs to the box, so its cost is left out.
-fn text(game: &Sorcery, card: CardId, under: Option<CardId>) -> String {
-    let source = under.unwrap_or(card);
-    let costs = game.cards().abilities_of(source).filter(|ability| is_used(ability.trigger));
-    let costs: Vec<i32> = costs.map(|ability| ability.cost).collect();
-    if under.is_none() && costs.len() < 2 {
-        return game.cards().printed(card).text();
-    }
-    let mut text = String::new();
-    let used = sentences(game, source, is_used).zip(costs).enumerate();
-    let used = used.map(|(index, (sentence, cost))| match index {
-        0 => sentence.to_owned(),
-        _ => format!("{cost}: {sentence}"),
-    });
-    let other = sentences(game, card, |trigger| !is_used(trigger)).map(str::to_owned);
-    for sentence in used.chain(other) {
-        if !text.is_empty() {
-            text.push_str(if text.ends_with('.') { " " } else { ". " });
-        }
-        text.push_str(&sentence);
-    }
-    text
-}
-
-fn change(step: Step) -> Change {
+fn change(step: Modifier) -> Change {
     match step {
-        Step::Add(number) => Change::Add(number),
-        Step::Times(number) => Change::Multiply(number),
-        Step::Set(number) => Change::Set(number),
+        Modifier::Add(number) => Change::Add(number),
+        Modifier::Times(number) => Change::Multiply(number),
+        Modifier::Set(number) => Change::Set(number),
     }
 }

@@ -11,10 +11,10 @@ impl Graphics {
     }
 }
 
-/// Whether a box stands in a corner, as an index into the rows below.
+/// Rows by whether there is a box in the left and in the right corner.
 pub(super) type ByCorners = [[&'static str; 2]; 2];
 
-/// Rows are whole, 33 columns (167 for a border), unless they are said to be a piece.
+/// Each is a whole row of 33 columns (167 for a border), unless its comment calls it a piece.
 pub(super) struct Glyphs {
     /// A piece: the side of a card.
     pub(super) edge: &'static str,
@@ -45,7 +45,7 @@ pub(super) struct Glyphs {
     /// A piece: the side of the board.
     pub(super) border_side: &'static str,
     pub(super) border_bottom: &'static str,
-    /// One column, for what must not be printed.
+    /// Shown in place of a character that must not reach a terminal; one column wide.
     pub(super) stand_in: char,
     pub(super) ellipsis: &'static str,
     /// Ten whole lines of the board, with their ends.

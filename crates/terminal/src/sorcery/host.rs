@@ -1,124 +1,104 @@
-//! `sorcery` from its command line to its exit code.
+//! How `sorcery` is started: its options, and the names of its players.
 
-use std::ffi::OsString;
-use std::fmt::Write as _;
 use std::io;
-use std::process::ExitCode;
 
-use kernel::{Game, MAX_SEATS, Match, Seat};
-use sorcery::Setup;
+use kernel::{Game, Match, Seat};
+use sorcery::{Setup, Sorcery};
 
-use super::arguments::{self, OPTIONS, Opened};
-use super::command::{TESTING_WORDS, WORDS};
+use super::arguments::{self, BOTS, NOT_WITH_REPLAY, OPTIONS};
+use super::command::{EXTRA_WORDS, TESTING_WORDS, WORDS};
 use super::draw::Pen;
 use super::program::Program;
 use crate::graphics::Graphics;
 use crate::shell::{
-    Asking, Company, Console, Extras, Failure, Files, Memory, Session, Wish, files, options, play,
-    run_to_exit, say, standard_paint,
+    self, Asking, Audience, Console, Extras, Failure, Front, Given, Hosted, Known, Opened, Seating,
 };
 
-/// The board's width.
-const COLUMNS: usize = 167;
+impl Hosted for Program {
+    const NAME: &'static str = "sorcery";
+    const USAGE: &'static str = include_str!("usage.txt");
+    const OPTIONS: &'static [Known] = OPTIONS;
+    const BOTS: &'static [&'static str] = &BOTS;
+    const NOT_WITH_REPLAY: &'static [&'static str] = NOT_WITH_REPLAY;
+    const WELCOME: &'static str =
+        "Welcome to Sorcery. quit leaves at any time; once the game has begun, help lists the commands.";
+    const WIDTH: (usize, &'static str) = (167, "board");
 
-const USAGE: &str = include_str!("usage.txt");
+    fn start(given: &Given, seating: &Seating) -> Result<Opened<Sorcery>, Failure> {
+        arguments::start(given, seating)
+    }
 
-/// `sorcery` with the words after its name.
-pub fn main(arguments: &[OsString]) -> ExitCode {
-    run_to_exit("sorcery", arguments, |arguments| perform(arguments, Console::standard))
-}
+    fn new(game: &Sorcery, given: &Given, front: Front) -> Result<Program, Failure> {
+        let pen = Pen { graphics: Graphics::given(given)?, paint: front.paint };
+        Ok(Program::of(game, pen, front.extras))
+    }
 
-/// `sorcery` at a console that is made from the `-init` script and the words to complete.
-pub fn perform(
-    arguments: &[OsString],
-    console: impl FnOnce(Vec<u8>, &[&str]) -> io::Result<Console>,
-) -> Result<(), Failure> {
-    let given = match options::read(OPTIONS, arguments)? {
-        Wish::Play(given) => given,
-        Wish::Help => return say(&USAGE.replace("{options}\n", &options::listing(OPTIONS))),
-        Wish::Version => return say(concat!("sorcery ", env!("CARGO_PKG_VERSION"), "\n")),
-    };
-    let pen = Pen { graphics: Graphics::given(&given)?, paint: standard_paint() };
-    let script = given.path("init").map(|path| files::read_text(path, "a script of commands")).transpose()?;
-    let opened = arguments::open(&given)?;
-    let extras = Extras::given(&given);
-    let testing = opened.play.game().is_testing();
-    let words = WORDS.iter().chain(TESTING_WORDS.iter().filter(|_| testing)).copied();
-    let words: Vec<&str> = words.chain(extras.words()).collect();
-    let mut console = console(script.unwrap_or_default().into_bytes(), &words)?;
-    welcome(&mut console);
-    let ended = entertain(opened, given.has("replay"), pen, extras, &mut console);
-    console.flush()?;
-    Ok(ended?)
-}
+    fn words(&self) -> Vec<&'static str> {
+        let testing = TESTING_WORDS.iter().filter(|_| self.is_testing);
+        let extra = EXTRA_WORDS.iter().filter(|_| self.extras.history);
+        WORDS.iter().chain(testing).chain(extra).copied().collect()
+    }
 
-/// A word to people at a terminal, who may not know the way about.
-fn welcome(console: &mut Console) {
-    let Some(columns) = console.columns() else { return };
-    let out = console.out();
-    out.push_str("Welcome to Sorcery. Type help for the commands, and quit to leave.\n");
-    if columns < COLUMNS {
-        let words = format_args!("The board is {COLUMNS} columns wide and this terminal {columns}: ");
-        writeln!(out, "{words}make it wider, or its letters smaller.").expect("a String takes all text");
+    /// Asks for the names that are missing; a computer has one, and in a replay nobody is asked.
+    fn ask(&mut self, opened: &Opened<Sorcery>, console: &mut Console) -> io::Result<Option<()>> {
+        let mut names = Vec::new();
+        for seat in Seat::all(opened.play.game().seats()) {
+            let known = opened.names.get(seat.index()).cloned().flatten();
+            let computer = opened.seating.computer(seat).map(|_| format!("Computer {seat}"));
+            let name = match known.or(computer) {
+                Some(name) => called(&name, seat),
+                None if opened.is_replay => called("", seat),
+                None => match ask_name(seat, &names, console)? {
+                    Some(name) => name,
+                    None => return Ok(None),
+                },
+            };
+            names.push(distinct(name, seat, &names));
+        }
+        self.name(names);
+        Ok(Some(()))
     }
 }
 
-/// Asks for the names that are missing, then plays.
-fn entertain(
-    opened: Opened,
-    is_replay: bool,
-    pen: Pen,
-    extras: Extras,
-    console: &mut Console,
-) -> io::Result<()> {
-    let Opened { play: game, names: mut known, company } = opened;
-    known.resize(game.game().seats(), None);
-    for (name, seat) in known.iter_mut().zip(Seat::all(MAX_SEATS)) {
-        // Nobody is asked for a computer's name.
-        *name = name.take().or(company.computer(seat).map(|_| format!("Computer {seat}")));
-    }
-    if is_replay {
-        known.iter_mut().for_each(|name| *name = name.take().or(Some(String::new())));
-    }
-    let mut names = Vec::new();
-    for (name, number) in known.into_iter().zip(1..) {
-        let name = match name {
-            Some(name) => name,
-            // R13: the end of input is `quit`, here too.
-            None => match console.ask(&format!("Player {number}, your name? "), Asking::Answer)? {
-                Some(name) => name,
-                None => return Ok(()),
-            },
+/// The name of a person; `None` to leave. A person at a terminal is asked again for a name that is taken.
+fn ask_name(seat: Seat, taken: &[String], console: &mut Console) -> io::Result<Option<String>> {
+    loop {
+        // R13: the end of input is `quit`, here too.
+        let Some(name) = console.ask(&format!("Player {seat}, your name? "), Asking::Answer)? else {
+            return Ok(None);
         };
-        names.push(called(&name, number));
+        let name = called(&name, seat);
+        match console.audience() {
+            Audience::Script => return Ok(Some(name)),
+            Audience::Person if name == "quit" => return Ok(None),
+            Audience::Person if taken.contains(&name) => {
+                console
+                    .out()
+                    .push_str(&format!("{name} is already playing. Choose another name, or quit.\n"));
+            }
+            Audience::Person => return Ok(Some(name)),
+        }
     }
-    let mut program = Program::new(game.game(), names, pen, extras);
-    let mut session =
-        if is_replay { Session::replay(game, &program, company) } else { Session::new(game, company) };
-    play(&mut program, &mut session, console, extras).map(drop)
+}
+
+/// Players of the same name are told apart by their numbers.
+fn distinct(mut name: String, seat: Seat, taken: &[String]) -> String {
+    while taken.contains(&name) {
+        name = format!("{name} ({seat})");
+    }
+    name
 }
 
 /// R21: an empty name becomes `Player 1`. Control characters are no part of a name: terminals obey them.
-fn called(name: &str, number: usize) -> String {
+fn called(name: &str, seat: Seat) -> String {
     let name: String = name.chars().filter(|char| !char.is_control()).collect();
     let name = name.trim();
-    if name.is_empty() { format!("Player {number}") } else { name.to_owned() }
+    if name.is_empty() { format!("Player {seat}") } else { name.to_owned() }
 }
 
 /// Plays a script from memory, with default decks and without files, and returns what is printed.
-pub fn rehearse(script: &[u8], extras: Extras) -> Vec<u8> {
+pub(super) fn rehearse(script: &[u8], extras: Extras) -> Vec<u8> {
     let setup = Setup { testing: extras.state, ..Setup::default() };
     let play = Match::start(&setup, 1).expect("the default set-up is playable");
-    let printed = Memory::default();
-    let mut console = Console::over(script.to_vec(), io::empty(), printed.clone());
-    let opened = Opened { play, names: Vec::new(), company: Company::default() };
-    let ended = entertain(
-        opened,
-        false,
-        Pen::default(),
-        Extras { files: Files::OutOfBounds, ..extras },
-        &mut console,
-    );
-    ended.and_then(|()| console.flush()).expect("memory can be read and written");
-    printed.take()
+    shell::rehearse::<Program>(script, play, extras)
 }

@@ -10,6 +10,7 @@ mod face;
 mod faces;
 mod graphics;
 mod host;
+mod lineup;
 mod narrate;
 mod program;
 
@@ -17,14 +18,21 @@ pub use crate::graphics::Graphics;
 pub use draw::Pen;
 pub use easel::Easel;
 pub use face::{Cell, Change, Face, Health, Kind, MINIONS, Overflow, Place, Player, Side};
-pub use host::{main, perform, rehearse};
+use program::Program;
 
 use kernel::Game;
+use registry::Listed;
 use sorcery::Sorcery;
 
-use crate::written::{Written, written};
+use crate::programs::{self, OnTerminal, REHEARSED};
+use crate::shell;
 
-/// The commands of a journal.
-pub fn commands(journal: &str) -> Result<Vec<Written>, String> {
-    written::<Sorcery>(journal, |play, action| command::write(action, play.game().seats()), |_, _| false)
+impl OnTerminal for Sorcery {
+    const PROGRAM: Option<programs::Program> = Some(programs::Program {
+        name: Sorcery::SLUG,
+        about: Sorcery::ABOUT,
+        perform: shell::perform::<Program>,
+        commands: Some(shell::commands::<Program>),
+        rehearse: |script| host::rehearse(script, REHEARSED),
+    });
 }

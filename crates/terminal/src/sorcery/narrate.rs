@@ -3,23 +3,37 @@
 use std::fmt::Write;
 
 use kernel::{Outcome, Seat};
-use sorcery::{AbilityId, Actor, CardId, Cause, Event, Mark, Reason, Sorcery, Stats, View, Zone};
+use sorcery::{AbilityId, Actor, CardId, Cause, Event, Kind, Mark, Reason, Sorcery, Stats, View, Zone};
 
+use super::lineup::Lineup;
 use crate::paint::{self, Paint};
 
-/// Tells events to the people at the table.
+/// Tells events to the people at the table, in order.
 pub(super) struct Narrator<'a> {
-    pub(super) game: &'a Sorcery,
-    pub(super) names: &'a [String],
+    game: &'a Sorcery,
+    names: &'a [String],
     /// The table before the events: what a target was.
-    pub(super) before: &'a View,
-    pub(super) paint: Paint,
+    before: &'a View,
+    lineup: Lineup,
+    paint: Paint,
 }
 
-impl Narrator<'_> {
+impl<'a> Narrator<'a> {
+    /// A narrator of what happens from `before` on.
+    pub(super) fn new(
+        game: &'a Sorcery,
+        names: &'a [String],
+        before: &'a View,
+        paint: Paint,
+    ) -> Narrator<'a> {
+        Narrator { game, names, before, lineup: Lineup::of(before), paint }
+    }
+
     /// Adds the event's line to `out`.
-    pub(super) fn tell(&self, out: &mut String, event: &Event) {
+    pub(super) fn tell(&mut self, out: &mut String, event: &Event) {
+        self.lineup.before(event);
         let (who, what) = self.sentence(event);
+        self.lineup.after(event);
         let is_new_turn = matches!(event, Event::TurnStarted { .. });
         let style = if is_new_turn { paint::TURN } else { paint::UNREMARKABLE };
         self.paint.coat(out, style, |out| {
@@ -28,7 +42,7 @@ impl Narrator<'_> {
         out.push('\n');
     }
 
-    /// What a player did by an action, in a few words; nothing for what only follows from it.
+    /// What a player did, in a few words; `None` for an event that only follows from it.
     pub(super) fn deed(&self, event: &Event) -> Option<String> {
         let is_deed = matches!(
             event,
@@ -58,12 +72,12 @@ impl Narrator<'_> {
             Event::LifeLost { seat, amount, now } => (self.name(seat), format!("loses {amount} life and has {now} left.")),
             Event::Damaged { minion, amount, now } => (self.minion(minion), format!("takes {amount} damage and is {}.", stats(now))),
             Event::Gained { minion, gain, now } => (self.minion(minion), format!("gains {:+}/{:+} and is {}.", gain.attack, gain.defence, stats(now))),
-            Event::Entered { minion } => (self.minion(minion), "enters play.".into()),
+            Event::Entered { minion, now } => (self.minion(minion), format!("enters play as {}.", stats(now))),
             Event::Leaving { minion, to } => (self.minion(minion), self.leaving(minion.seat, to)),
             Event::Left { minion, to, stats: now } => (self.minion(minion), self.lies(minion.seat, to, now)),
             Event::ChangedSides { from, minion } => (self.minion(from), format!("changes to the side of {}.", self.name(minion.seat))),
-            Event::Enchanted { minion, card } => (self.minion(minion), format!("is enchanted with {}.", self.card(card))),
-            Event::Disenchanted { minion, card } => (self.minion(minion), format!("loses {}.", self.card(card))),
+            Event::Enchanted { minion, card, now } => (self.minion(minion), format!("is enchanted with {}{}.", self.card(card), self.and_is(card, now))),
+            Event::Disenchanted { minion, card, now } => (self.minion(minion), format!("loses {}{}.", self.card(card), self.and_is(card, now))),
             Event::RitualPlaced { seat, card } => (self.owned(seat, card), "is in play.".into()),
             Event::RitualRemoved { seat, card } => (self.owned(seat, card), "is removed from the game.".into()),
             Event::PlayerLeft { seat } => (self.name(seat), "leaves the game with all cards.".into()),
@@ -88,7 +102,8 @@ impl Narrator<'_> {
     }
 
     fn minion(&self, minion: Actor) -> String {
-        self.owned(minion.seat, minion.card)
+        let (new, number) = self.lineup.marks(minion);
+        format!("{}'s {new}{}{number}", self.names[minion.seat.index()], self.card(minion.card))
     }
 
     fn cause(&self, cause: Cause) -> String {
@@ -102,15 +117,18 @@ impl Narrator<'_> {
         on.map_or(String::new(), |mark| format!(" on {}", self.mark(mark)))
     }
 
-    /// What was pointed at stood there before anything happened.
+    /// Targets are looked up on the table before the action: they may be gone by now.
     fn mark(&self, mark: Mark) -> String {
         let side = &self.before.sides[mark.owner().index()];
-        let card = match mark {
+        let words = match mark {
             Mark::Player(_) => None,
-            Mark::Minion(_, slot) => side.board.get(slot.index()).map(|minion| minion.card.id),
-            Mark::Ritual(_) => side.ritual.map(|ritual| ritual.id),
+            Mark::Minion(seat, slot) => {
+                let minion = side.board.get(slot.index());
+                minion.map(|minion| self.minion(Actor { seat, slot, card: minion.card.id }))
+            }
+            Mark::Ritual(seat) => side.ritual.map(|ritual| self.owned(seat, ritual.id)),
         };
-        card.map_or_else(|| self.name(mark.owner()), |card| self.owned(mark.owner(), card))
+        words.unwrap_or_else(|| self.name(mark.owner()))
     }
 
     /// The ability's own sentence on its card.
@@ -123,6 +141,14 @@ impl Narrator<'_> {
         });
         let sentence = found.map_or("", String::as_str);
         format!("{}.", sentence.trim_end_matches('.'))
+    }
+
+    /// A minion's new values, where the enchantment is about them.
+    fn and_is(&self, enchantment: CardId, now: Stats) -> String {
+        match self.game.cards().printed(enchantment).kind {
+            Kind::Enchantment(enchants) if enchants.changes_stats() => format!(" and is {}", stats(now)),
+            Kind::Enchantment(_) | Kind::Spell | Kind::Minion(_) | Kind::Ritual { .. } => String::new(),
+        }
     }
 
     fn leaving(&self, owner: Seat, to: Zone) -> String {

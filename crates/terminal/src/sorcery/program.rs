@@ -1,40 +1,61 @@
 //! Sorcery's part of its classic program: what lines ask for, what is told and what is drawn.
 
-use bots::Step;
-use kernel::{Game, Match, Outcome, Seat, Status, Viewer};
-use sorcery::{Action, Event, Refusal, Slot, Sorcery, View};
+use bots::Ply;
+use kernel::{Game, Match, Outcome, Seat, Status, Step, Viewer};
+use sorcery::{Event, Refusal, Slot, Sorcery, View};
 
 use super::command::{self, Command};
 use super::draw::Pen;
 use super::easel::Easel;
-use super::faces::Faces;
+use super::face::Face;
+use super::faces::{Faces, fits};
 use super::narrate::Narrator;
 use crate::paint::Paint;
-use crate::shell::{Asked, Classic, Extras, Matter, Purpose, Screen, Told};
+use crate::shell::{Asked, Classic, Extras, Refused, Screen, StepReport};
 
-/// Names are whole in the winner line and in `state`; elsewhere this much is enough.
+/// Longer names are shortened, except in the winner line and in `state`.
 const SHORT_NAME: usize = 40;
 
 const HELP: &str = include_str!("help.txt");
 
+/// The commands that no document has.
+const EXTRA_HELP: &str = concat!(
+    "          inspect hand card -- View a card in your hand with its whole text.\n",
+    "          card name -- View any card of this game with its whole text.\n",
+);
+
 /// What the program knows besides the match.
 pub(super) struct Program {
     names: Vec<String>,
-    /// As they are told.
+    /// The same, short enough for every line.
     short: Vec<String>,
     faces: Faces,
     easel: Easel,
-    extras: Extras,
+    pub(super) extras: Extras,
+    pub(super) is_testing: bool,
+    /// Who is drawn at the lower edge, if it is not the last player.
+    below: Option<Seat>,
 }
 
 impl Program {
-    pub(super) fn new(game: &Sorcery, names: Vec<String>, pen: Pen, extras: Extras) -> Program {
-        let short = names.iter().map(|name| shortened(name)).collect();
-        Program { names, short, faces: Faces::new(game), easel: Easel::new(pen), extras }
+    /// A program whose players have no names yet.
+    pub(super) fn of(game: &Sorcery, pen: Pen, extras: Extras) -> Program {
+        let (faces, easel, is_testing) = (Faces::new(game), Easel::new(pen), game.is_testing());
+        Program { names: Vec::new(), short: Vec::new(), faces, easel, extras, is_testing, below: None }
+    }
+
+    /// Names the players, in the order of seats.
+    pub(super) fn name(&mut self, names: Vec<String>) {
+        self.short = names.iter().map(|name| shortened(name)).collect();
+        self.names = names;
     }
 
     fn board(&mut self, view: &View, out: &mut String) {
-        self.easel.board(out, &self.faces.sides(view, &self.names));
+        let mut sides = self.faces.sides(view, &self.names);
+        if let ([_, _], Some(0)) = (&sides[..], self.below.map(Seat::index)) {
+            sides.reverse();
+        }
+        self.easel.board(out, &sides);
     }
 
     fn hand(&self, view: &View, seat: Seat, out: &mut String) {
@@ -51,10 +72,31 @@ impl Program {
             Refusal::NoSuchMinion { seat: view.active, number: slot.number(), minions: board.len() };
         let minion = board.get(slot.index()).ok_or(no_minion)?;
         self.easel.pen().inspect(out, self.faces.minion(minion), &self.faces.enchantments(minion));
-        for line in self.faces.small_print(minion) {
+        for line in self.faces.small_print(minion, slot) {
             out.extend([line.as_str(), "\n"]);
         }
         Ok(())
+    }
+
+    fn inspect_held(&self, view: &View, seat: Seat, card: Slot, out: &mut String) -> Result<(), Refusal> {
+        let hand = self.faces.hand(&view.sides[seat.index()]);
+        let no_card = Refusal::NoSuchCard { number: card.number(), hand: hand.len() };
+        self.whole_card(*hand.get(card.index()).ok_or(no_card)?, out);
+        Ok(())
+    }
+
+    fn card(&self, game: &Sorcery, name: &str, out: &mut String) -> Result<(), String> {
+        let card = game.cards().find(name).ok_or_else(|| sorcery::unknown_card(game.cards(), name))?;
+        self.whole_card(self.faces.printed(card), out);
+        Ok(())
+    }
+
+    /// A card, and under it the whole text where the card has no room for it.
+    fn whole_card(&self, face: Face<'_>, out: &mut String) {
+        self.easel.pen().card(out, face);
+        if !fits(&face) {
+            out.extend([face.text, "\n"]);
+        }
     }
 
     fn help(&self, seats: usize, out: &mut String) {
@@ -66,6 +108,9 @@ impl Program {
             );
         }
         out.push_str(&text);
+        if self.extras.history {
+            out.push_str(EXTRA_HELP);
+        }
         out.push_str(&self.extras.help());
     }
 }
@@ -77,6 +122,16 @@ fn shortened(name: &str) -> String {
         short.push('…');
     }
     short
+}
+
+/// Whose hand may be shown.
+fn shown_hand(viewer: Viewer) -> Result<Seat, String> {
+    match viewer {
+        Viewer::Seat(seat) => Ok(seat),
+        Viewer::Spectator | Viewer::Referee => {
+            Err("it is the computer's turn, and its hand is not shown".into())
+        }
+    }
 }
 
 /// Whose turn it is.
@@ -92,42 +147,39 @@ impl Classic for Program {
 
     const HINT_ITERATIONS: u32 = 20_000;
 
-    fn hear(&mut self, screen: Screen<'_, Sorcery>, line: &str, out: &mut String) -> Asked<Action> {
+    fn hear(
+        &mut self,
+        screen: Screen<'_, Sorcery>,
+        line: &str,
+        out: &mut String,
+    ) -> Result<Asked<Sorcery>, Refused<Refusal>> {
         let play = screen.play;
         let seats = play.game().seats();
-        let command = match command::read(line, to_act(play), seats) {
-            Ok(command) => command,
-            Err(reason) => return Asked::Refused(reason),
-        };
-        match command {
+        match command::read(line, to_act(play), seats, self.extras)? {
             Command::Nothing => {}
-            Command::Quit => return Asked::Quit,
-            Command::Act(action) => return Asked::Act(vec![action]),
+            Command::Quit => return Ok(Asked::Quit),
+            Command::Act(action) => return Ok(Asked::act([action])),
             Command::Help => self.help(seats, out),
-            Command::Hand => match screen.viewer {
-                Viewer::Seat(seat) => self.hand(&screen.view(), seat, out),
-                Viewer::Spectator | Viewer::Referee => {
-                    return Asked::Refused("it is the computer's turn, and its hand is not shown".into());
-                }
-            },
-            Command::Board => self.board(&screen.view(), out),
-            Command::Inspect(slot) => {
-                if let Err(refusal) = self.inspect(&screen.view(), slot, out) {
-                    return Asked::Refused(play.game().explain(&refusal));
-                }
+            Command::Hand => self.hand(&screen.view(), shown_hand(screen.viewer)?, out),
+            Command::InspectHeld(card) => {
+                let seat = shown_hand(screen.viewer)?;
+                self.inspect_held(&screen.view(), seat, card, out).map_err(Refused::Rules)?;
             }
+            Command::Card(name) => self.card(play.game(), &name, out)?,
+            Command::Board => self.board(&screen.view(), out),
+            Command::Inspect(slot) => self.inspect(&screen.view(), slot, out).map_err(Refused::Rules)?,
         }
-        Asked::Nothing
+        Ok(Asked::Nothing)
     }
 
-    fn tell(&mut self, told: &Told<'_, Sorcery>, out: &mut String) {
+    fn tell(&mut self, report: &StepReport<'_, Sorcery>, out: &mut String) {
         let paint = self.easel.pen().paint;
-        let narrator = Narrator { game: told.play.game(), names: &self.short, before: told.before, paint };
-        told.events.iter().for_each(|event| narrator.tell(out, event));
+        let mut narrator = Narrator::new(report.game, &self.short, &report.before, paint);
+        report.events.iter().for_each(|event| narrator.tell(out, event));
         // R15, R16: the board is shown once everything at the start of a turn has happened.
-        let is_new_turn = told.events.iter().any(|event| matches!(event, Event::TurnStarted { .. }));
-        if is_new_turn && matches!(told.play.status(), Status::ToAct(_)) {
-            self.board(&told.after(), out);
+        let is_new_turn = report.events.iter().any(|event| matches!(event, Event::TurnStarted { .. }));
+        if is_new_turn && matches!(report.status, Status::ToAct(_)) {
+            self.board(&report.after, out);
         }
     }
 
@@ -136,48 +188,45 @@ impl Classic for Program {
         if view.ending.is_none() {
             let turn = Event::TurnStarted { seat: view.active, turn: view.turn };
             let paint = self.easel.pen().paint;
-            Narrator { game: play.game(), names: &self.short, before: &view, paint }.tell(out, &turn);
+            Narrator::new(play.game(), &self.short, &view, paint).tell(out, &turn);
         }
         self.board(&view, out);
     }
 
-    fn close(&mut self, _: &Match<Sorcery>, outcome: Outcome, out: &mut String) {
+    fn close(&mut self, _: Screen<'_, Sorcery>, outcome: Outcome, out: &mut String) {
         match outcome {
             Outcome::Won(seat) => out.extend([self.names[seat.index()].as_str(), " wins.\n"]), // R21
             Outcome::Draw => out.push_str("The game is a draw.\n"),
         }
     }
 
-    fn prompt(&self, play: &Match<Sorcery>) -> String {
-        match play.status() {
+    fn prompt(&self, screen: Screen<'_, Sorcery>) -> String {
+        match screen.play.status() {
             Status::ToAct(seat) => format!("{}> ", self.short[seat.index()]),
             Status::Over(_) => "> ".into(),
         }
+    }
+
+    fn sit_below(&mut self, seat: Option<Seat>) {
+        self.below = seat;
     }
 
     fn called(&self, seat: Seat) -> String {
         self.short[seat.index()].clone()
     }
 
-    fn command(&self, play: &Match<Sorcery>, action: Action) -> String {
-        command::write(action, play.game().seats())
+    fn command(step: &Step<Sorcery>) -> String {
+        command::write(step.action, step.game().seats())
     }
 
-    /// The computer leaves the commands of testing mode to people: it could draw for ever.
-    fn matter(&self, play: &Match<Sorcery>, seat: Seat, _: Purpose) -> Matter<Sorcery> {
-        let mut legal = play.legal_actions();
-        legal.retain(|action| !matches!(action, Action::Draw | Action::Discard { .. }));
-        Matter { game: play.game().clone(), view: play.view(Viewer::Seat(seat)), legal }
-    }
-
-    fn foretold(&self, game: &Sorcery, step: &Step<Sorcery>) -> Option<String> {
+    fn summary(&self, game: &Sorcery, step: &Ply<Sorcery>) -> Option<String> {
         let paint = Paint::Plain;
-        let narrator = Narrator { game, names: &self.short, before: &step.before, paint };
+        let narrator = Narrator::new(game, &self.short, &step.before, paint);
         step.events.iter().find_map(|event| narrator.deed(event))
     }
 
     fn state(&self, play: &Match<Sorcery>) -> String {
-        let mut position = play.game().position(play.state());
+        let mut position = play.position();
         for (player, name) in position.players.iter_mut().zip(&self.names) {
             player.name = Some(name.clone());
         }

@@ -1,7 +1,7 @@
 //! Saves: read and written by the letter, faults named with line and field.
 
-use constructor::{Constructor, Phase, Setup, TextFault, TileNumber};
-use kernel::laws::wander;
+use constructor::{Constructor, DEFAULT_LAYOUT, Phase, Setup, TextFault, TileNumber};
+use kernel::laws::random_game;
 use kernel::{Game, Match};
 use terminal::constructor::{read_save, write_save};
 
@@ -83,14 +83,48 @@ fn faults_are_named_with_line_and_field() {
 
 #[test]
 fn every_state_of_a_game_is_saved_and_read() {
-    let (game, setup) = (game(), Setup { turn_limit: Some(200), ..Setup::among_programs() });
+    let (game, setup) = (game(), Setup { turn_limit: Some(200), ..Setup::for_bots() });
     let among = Constructor::new(&setup).expect("playable");
-    wander(&among, &setup, 5, |state| {
+    random_game(&among, &setup, 5, |state| {
         let text = write_save(&among.position(state));
         let back = read(&text).expect("what was written is read");
         assert_eq!(write_save(&back), text);
         assert!(game.resume(&back).is_ok());
     });
+}
+
+/// A save doesn't tell its phase: it is that of the set-up where nothing but its basements is built.
+#[test]
+fn the_set_up_is_known_by_what_is_built() {
+    let phase = |turn: usize, residences: [&str; 4], blue: &str| {
+        let builder = |at: &str| format!("0 0 0 0 0 r h {at}\n");
+        let [_, red, orange, yellow] = residences.map(builder);
+        let text = format!("{turn}\n{blue}{}\n{red}{orange}{yellow}{DEFAULT_LAYOUT}\n4\n", residences[0]);
+        let position = read(&text).expect("a save");
+        assert!(game().resume(&position).is_ok(), "{text}");
+        assert_eq!(
+            write_save(&position).split_whitespace().collect::<Vec<_>>(),
+            text.split_whitespace().collect::<Vec<_>>()
+        );
+        position.phase
+    };
+    let bare = "0 0 0 0 0 r h ";
+    let [first, second] =
+        [["0 B", "4 B", "10 B", "12 B"], ["0 B 34 B", "4 B 30 B", "10 B 22 B", "12 B 20 B"]];
+    for built in 0..8 {
+        let turn = built.min(7 - built);
+        let residences = std::array::from_fn(|seat| match (seat < built, 7 - seat < built) {
+            (false, _) => "",
+            (true, false) => first[seat],
+            (true, true) => second[seat],
+        });
+        assert_eq!(phase(turn, residences, bare), Phase::Setup, "{residences:?}");
+        assert_eq!(phase((turn + 1) % 4, residences, bare), Phase::Begin, "{residences:?}, another turn");
+        assert_eq!(phase(turn, residences, "0 0 0 1 0 r h "), Phase::Begin, "{residences:?}, a resource");
+        assert_eq!(phase(turn, residences, "0 0 0 0 0 r 7 h "), Phase::Begin, "{residences:?}, a road");
+    }
+    assert_eq!(phase(0, second, bare), Phase::Begin, "the set-up is over");
+    assert_eq!(phase(1, ["0 H", "", "", ""], bare), Phase::Begin, "a house");
 }
 
 #[test]

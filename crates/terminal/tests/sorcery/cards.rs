@@ -11,7 +11,7 @@ const fn ritual(activation_cost: i32, charges: i32) -> Kind {
 }
 
 const fn enchantment(change: Option<Change>) -> Kind {
-    Kind::Enchantment { attack: change, defence: change }
+    Kind::Enchantment { attack: change, defence: change, ability_cost: None }
 }
 
 #[rustfmt::skip]

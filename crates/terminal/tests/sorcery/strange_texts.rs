@@ -86,8 +86,9 @@ fn text_that_spills_is_marked_where_that_is_asked_for() {
 
 #[test]
 fn an_enchantment_has_a_box_for_each_value_that_it_changes() {
-    let changes =
-        |attack, defence| Cell::Card(Face::new("Half", 1, Kind::Enchantment { attack, defence }, ""));
+    let changes = |attack, defence| {
+        Cell::Card(Face::new("Half", 1, Kind::Enchantment { attack, defence, ability_cost: None }, ""))
+    };
     let attack = drawn(FANCY, changes(Some(Change::Add(-1)), None));
     assert_eq!(attack[8], "┠─────┐                         ┃");
     assert_eq!(attack[9], "┃ -1  │                         ┃");

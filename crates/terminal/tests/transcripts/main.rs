@@ -5,38 +5,26 @@
 //! name begins with `board`. `REWRITE_TRANSCRIPTS=1 cargo test -p terminal --test transcripts` writes them anew.
 
 use std::cell::RefCell;
-use std::ffi::OsString;
 use std::fs;
 use std::io::{self, Read, Write};
 use std::path::Path;
 use std::rc::Rc;
 
-use terminal::shell::{Console, Failure};
-
-type Program = fn(&[OsString], Rc<RefCell<Vec<u8>>>, Typing) -> Result<(), Failure>;
-
-/// The programs that transcripts may be of; a folder of `tests/transcripts` each.
-const PROGRAMS: &[(&str, Program)] = &[
-    ("sorcery", |arguments, printed, typing| {
-        terminal::sorcery::perform(arguments, |script, _| Ok(Console::over(script, typing, Screen(printed))))
-    }),
-    ("duel", |arguments, printed, typing| {
-        terminal::duel::perform(arguments, |script, _| Ok(Console::over(script, typing, Screen(printed))))
-    }),
-];
+use terminal::{Console, Program};
 
 #[test]
 fn every_transcript_is_as_it_was() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/transcripts");
     let rewrite = std::env::var_os("REWRITE_TRANSCRIPTS").is_some();
     let mut wrong = Vec::new();
-    for (name, program) in PROGRAMS {
+    for name in ["sorcery", "duel"] {
+        let program = terminal::program(name).expect("it has a program");
         for file in fs::read_dir(folder.join(name)).expect("a folder of transcripts") {
             let path = file.expect("a readable folder").path();
             let text = fs::read_to_string(&path).expect("a readable transcript");
             let is_of_boards =
                 path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("board"));
-            let now = play(*program, &text, if is_of_boards { str::to_owned } else { without_boards });
+            let now = play(program, &text, if is_of_boards { str::to_owned } else { without_boards });
             if rewrite {
                 fs::write(&path, &now).expect("a transcript can be written");
             } else if now != text {
@@ -75,8 +63,12 @@ fn play(program: Program, text: &str, tidy: fn(&str) -> String) -> String {
         .filter_map(|line| line.strip_prefix('>'))
         .map(|line| line.strip_prefix(' ').unwrap_or(line));
     let printed = Rc::new(RefCell::new(heading.into_bytes()));
-    let typing = Typing { lines: lines.map(str::to_owned).collect(), next: 0, screen: printed.clone() };
-    let ended = program(&arguments, printed.clone(), typing);
+    let mut typing =
+        Some(Typing { lines: lines.map(str::to_owned).collect(), next: 0, screen: printed.clone() });
+    let ended = (program.perform)(&arguments, &mut |script| {
+        let typing = typing.take().expect("one console is made");
+        Ok(Console::over(script, typing, Screen(printed.clone())))
+    });
     let mut printed = String::from_utf8(printed.take()).expect("programs print UTF-8");
     if let Err(failure) = ended {
         printed.push_str(&format!("! {failure}\n"));

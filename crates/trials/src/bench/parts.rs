@@ -1,4 +1,4 @@
-//! The parts of an action, timed on samples, and the least that a move of a game could cost.
+//! The parts of an action, timed on samples, and the least that a move could cost.
 
 use std::hint::black_box;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ pub(super) struct Sample<G: Game> {
     action: G::Action,
 }
 
-/// What usual games look like, and samples from all over them.
+/// Facts about usual games, and samples from all stages of them.
 pub(super) fn survey<G: Trial>(game: &G, setup: &G::Setup) -> (Facts, Vec<Sample<G>>) {
     let (mut actions, mut passes, mut choices) = (0u64, 0u64, 0u64);
     walk(game, setup, SURVEY, |_, legal, action| {
@@ -58,8 +58,8 @@ fn allocations<G: Game>(game: &G, samples: &[Sample<G>]) -> f64 {
 
 /// Clone, the bare copy of as many bytes, legal_actions, and apply on a clone.
 ///
-/// Clone and copy both write into one place that is there already and is only looked at by reference: handing a state
-/// to `black_box` by value would copy it once more.
+/// Clone and copy both write into the same memory, and `black_box` gets a reference: handing it a state by value would copy
+/// the state once more.
 pub(super) fn turns<G: Game>(game: &G, samples: Vec<Sample<G>>) -> [Turn; 4] {
     let samples = Arc::new(samples);
     let (listed, lister) = (Arc::clone(&samples), game.clone());
@@ -104,8 +104,8 @@ fn words<G: Game>() -> usize {
     size_of::<G::State>().div_ceil(8)
 }
 
-/// The least that a move can be: copy as many bytes as a state has, pick once, write a list of the mean length.
-/// As many as so many short turns have.
+/// The least that a move can be: copy as many bytes as a state has, pick once, write a list of the average length. A turn
+/// is as long as `turns` short ones.
 pub(crate) fn limit<G: Game>(choices: f64, turns: u64) -> Turn {
     let (words, choices) = (words::<G>(), choices.round().max(1.0) as u32);
     let (mut one, mut other) = (vec![1u64; words], vec![0u64; words]);

@@ -4,18 +4,18 @@ use bots::{Search, SearchOptions};
 use kernel::{Quiet, Seeded, Status, Viewer};
 
 use crate::clock::{Lap, Turn};
-use crate::games::{Guest, Trial};
+use crate::games::{Trial, Visitor};
 
-/// Openings that are searched in turn: one deal may have a hand of few choices.
+/// How many openings are searched in turn, because a single deal may offer few choices.
 const OPENINGS: u64 = 16;
 
-/// Prepares one thought of the bot in a turn; its moves are iterations.
+/// Prepares searches: each turn is one search, and its moves are iterations.
 pub(super) struct Searching;
 
-impl Guest for Searching {
+impl Visitor for Searching {
     type Answer = Turn;
 
-    fn meet<G: Trial>(self) -> Turn {
+    fn visit<G: Trial>(self) -> Turn {
         let setup = G::usual();
         let game = G::new(&setup).expect("the usual set-up is playable");
         let opening = |seed| {

@@ -1,11 +1,11 @@
-//! The figures as tables that can go into the documentation as they are.
+//! The figures as Markdown tables for the documentation.
 
 use std::fmt::Write;
 
-use super::Facts;
+use super::{Facts, Matches};
 use crate::clock::Spread;
 
-/// Million moves a second of the yardstick that figures of search are scaled to.
+/// Figures of search are scaled to a machine on which the yardstick makes this many million moves a second.
 const SCALE: f64 = 5.7;
 
 /// The figures of one game; times are nanoseconds.
@@ -16,35 +16,37 @@ pub struct Line {
     pub playout: f64,
     /// A move of the yardstick in the same rounds.
     pub chess: f64,
-    /// Its moves a second, in those of the yardstick.
+    /// Its moves a second relative to the yardstick's.
     pub of_chess: Spread,
-    /// Its moves a second, in those of Sorcery; `None` if Sorcery didn't play.
+    /// Its moves a second relative to Sorcery's; `None` if Sorcery was not timed.
     pub of_sorcery: Option<Spread>,
-    /// Its moves a second, in those of its limit.
+    /// Its moves a second relative to its limit's.
     pub of_limit: Spread,
-    /// The least that an action could be.
+    /// The limit: the least that an action could take.
     pub limit: f64,
-    /// A clone, with the drop of it.
+    /// Cloning a state and dropping the clone.
     pub clone: f64,
     /// Copying as many bytes.
     pub copy: f64,
-    /// How much longer a clone takes than the copy.
+    /// How many times longer a clone takes than the copy.
     pub clone_of_copy: Spread,
-    /// A list of legal actions.
+    /// Listing the legal actions.
     pub legal_actions: f64,
-    /// Taking an action, without the copy it is taken on.
+    /// Applying an action, without the clone it is applied to.
     pub apply: f64,
     /// An iteration of search in the opening.
     pub iteration: f64,
-    /// Iterations of search by move of the yardstick, beside it.
+    /// Iterations of search per move of the yardstick.
     pub iterations_a_move: Spread,
-    /// What is counted and not timed.
+    /// The set-up that matches play.
+    pub matches: Matches,
+    /// What is counted instead of timed.
     pub facts: Facts,
 }
 
 /// All the tables.
 pub fn print(lines: &[Line]) -> String {
-    [playouts(lines), parts(lines), searches(lines), counts(lines)].join("\n")
+    [playouts(lines), parts(lines), searches(lines), counts(lines), matches(lines)].join("\n")
 }
 
 fn playouts(lines: &[Line]) -> String {
@@ -94,6 +96,16 @@ fn counts(lines: &[Line]) -> String {
     table(head, &lines.iter().map(row).collect::<Vec<_>>())
 }
 
+fn matches(lines: &[Line]) -> String {
+    let row = |line: &Line| {
+        let Matches { playout, of_usual, clone, clone_of_usual, allocations } = line.matches;
+        let (rate, times) = (1_000.0 / playout, clone_of_usual.middle);
+        format!("{} | {rate:.2} | {of_usual} | {clone:.1} | {times:.2} | {allocations:.4}", line.name)
+    };
+    let head = "set-up of matches | million moves a second | of the game above (half of the rounds) | clone, nanoseconds | times the clone above | allocations an action";
+    table(head, &lines.iter().map(row).collect::<Vec<_>>())
+}
+
 /// A table in Markdown; the columns after the first are numbers.
 pub(crate) fn table(head: &str, rows: &[String]) -> String {
     let mut text = format!("| {head} |\n|---{}|\n", "|---:".repeat(head.matches('|').count()));
@@ -126,6 +138,13 @@ mod tests {
             apply: 50.0,
             iteration: 2_000.0,
             iterations_a_move: spread(0.1),
+            matches: Matches {
+                playout: 125.0,
+                of_usual: spread(0.8),
+                clone: 66.0,
+                clone_of_usual: spread(1.1),
+                allocations: 0.0,
+            },
             facts,
         };
         let text = print(&[line]);
@@ -135,6 +154,7 @@ mod tests {
             "| sorcery | 60.0 | 30.0 | 2.00 | 40.0 | 50.0 | 25.0 |",
             "| sorcery | 500000 | 570000 |",
             "| sorcery | 640 | 70 | 40 % | 4.0 | 0.0000 |",
+            "| sorcery | 8.00 | 0.80 (0.40 to 1.60) | 66.0 | 1.10 | 0.0000 |",
         ] {
             assert!(text.contains(&format!("{row}\n")), "{row} in\n{text}");
         }

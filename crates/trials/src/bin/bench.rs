@@ -1,4 +1,4 @@
-//! `cargo xtask bench [GAME…] [--rounds N] [--moves N]`: every game beside the yardstick and its own limit, in turn, in one run.
+//! `cargo xtask bench [GAME…] [--rounds N] [--moves N]`: times every game beside cozy-chess and its own limit.
 
 use std::process::ExitCode;
 

@@ -1,4 +1,4 @@
-//! Plays a fixed number of usual games and prints the actions they took: what callgrind counts the instructions of.
+//! Plays a fixed number of usual games and prints how many actions they took; run under callgrind.
 
 use std::process::ExitCode;
 

@@ -1,4 +1,4 @@
-//! Random playouts of one game, or of the yardstick, for so long: what `cargo xtask peers` compares with.
+//! Random playouts of one game, or of cozy-chess, for a given time: our side of `cargo xtask peers`.
 
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -7,7 +7,7 @@ use anyhow::{Result, bail};
 use trials::games::{Player, player as player_of};
 use trials::{Arguments, chess};
 
-/// Between two looks at the clock.
+/// Games between two readings of the clock.
 const GAMES_AT_ONCE: u64 = 16;
 
 fn main() -> ExitCode {

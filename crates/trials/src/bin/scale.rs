@@ -1,4 +1,4 @@
-//! `cargo xtask scale [GAME…] [--rounds N]`: what an action costs with larger decks, later in a game, on two threads.
+//! `cargo xtask scale [GAME…] [--rounds N]`: times actions with larger decks, later in a game, and on two threads.
 
 use std::process::ExitCode;
 

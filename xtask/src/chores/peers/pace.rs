@@ -1,8 +1,8 @@
-//! How fast somebody plays, as every player prints it.
+//! The pace of a player, parsed from the line that it prints.
 
 use std::fmt::{self, Display};
 
-/// How fast games went.
+/// A player's pace.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Pace {
     /// Games a second.
@@ -29,7 +29,7 @@ impl Display for Pace {
     }
 }
 
-/// The middle one of some values; there is at least one.
+/// The median of at least one value.
 pub(super) fn median(values: impl IntoIterator<Item = f64>) -> f64 {
     let mut values: Vec<f64> = values.into_iter().collect();
     values.sort_by(f64::total_cmp);

@@ -1,4 +1,4 @@
-//! Python packages in virtual environments of their own, for the newest Python that can have them.
+//! Installs Python packages into virtual environments, for the newest Python that supports them.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -13,21 +13,21 @@ pub(super) struct Python {
 
 type Version = (u32, u32);
 
-/// A package by its name on the index; versions come and go, so the newest one is taken and told.
+/// A package on PyPI; the newest version is installed and reported.
 pub(super) struct Package {
     pub(super) name: &'static str,
-    /// What its programs import.
+    /// The module to import.
     pub(super) module: &'static str,
-    /// Is it taken as it was built? From its source it would take a compiler and half an hour.
+    /// Whether only a prebuilt wheel will do; building from source takes a compiler and half an hour.
     pub(super) binary: bool,
 }
 
-/// Older ones are no longer kept.
+/// The oldest Python that is tried.
 const OLDEST: Version = (3, 9);
-/// More than so many are not tried: each attempt takes a while.
+/// How many Pythons are tried at most; each attempt takes a while.
 const ATTEMPTS: usize = 3;
 
-/// Every Python 3 there is, the newest first: the one in `PYTHON` alone, or those on the path and among pyenv's.
+/// The installed Pythons, newest first: only the one in `PYTHON` if that is set, otherwise those on the path and pyenv's.
 pub(super) fn found() -> Vec<Python> {
     let named = std::env::var_os("PYTHON").map(|named| vec![PathBuf::from(named)]);
     let mut pythons = BTreeMap::new();
@@ -56,8 +56,8 @@ fn version_of(python: &Path) -> Option<Version> {
     Some((major.parse().ok()?, minor.parse().ok()?))
 }
 
-/// Installs a package for the newest Python that can have it; returns the environment's Python and the package's
-/// version, or why no Python can have it.
+/// Installs a package for the newest Python that supports it; returns the environment's Python and the package's version,
+/// or why no Python supports it.
 pub(super) fn install(
     pythons: &[Python],
     environments: &Path,
@@ -98,7 +98,7 @@ fn install_for(python: &Python, environment: &Path, package: &Package) -> Result
     Ok((own, version.trim().to_owned()))
 }
 
-/// What a command says if it succeeds, else why it didn't.
+/// The output of a command, or why it failed.
 fn said(command: &mut Command) -> Result<String, String> {
     let program = command.get_program().to_string_lossy().into_owned();
     let output = command.stdin(Stdio::null()).output();
@@ -109,7 +109,7 @@ fn said(command: &mut Command) -> Result<String, String> {
     Err(reason(&output))
 }
 
-/// The line that says best why something failed: pip's first error, or else the last line of all.
+/// The line that says best why a command failed: pip's first error, or the last line.
 pub(super) fn reason(output: &Output) -> String {
     let text = String::from_utf8_lossy(&output.stderr) + String::from_utf8_lossy(&output.stdout);
     let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty());

@@ -1,16 +1,16 @@
-//! What the peers came to: a table that can go into the documentation as it is, and who is missing.
+//! The comparison as a Markdown table for the documentation, and who is missing from it.
 
 use super::Player;
 use super::pace::{Pace, median};
 
-/// Somebody who could not play.
+/// A player that could not be run.
 pub(super) struct Missing {
     pub(super) name: String,
     pub(super) reason: String,
 }
 
-/// The medians of everybody, and how many times the actions of each the first `ours` of them make, ratios round by
-/// round; the last of ours is the yardstick.
+/// The medians of all players, and how many times faster each of the first `ours` is, as the median of the rounds' ratios.
+/// The last of ours is the yardstick.
 pub(super) fn report(players: &[Player], ours: usize, missing: &[Missing]) -> String {
     let compared: Vec<&Player> = players[..ours - 1].iter().collect();
     let names: Vec<&str> = compared.iter().map(|player| player.game.as_str()).collect();
@@ -44,12 +44,12 @@ pub(super) fn report(players: &[Player], ours: usize, missing: &[Missing]) -> St
     text
 }
 
-/// How many times as much as `other` does `one` do? The middle of the rounds that both played.
+/// How many times faster `one` is than `other`: the median over the rounds that both played.
 fn ratio(one: &Player, other: &Player, of: fn(&Pace) -> f64) -> f64 {
     median(one.paces.iter().zip(&other.paces).map(|(one, other)| of(one) / of(other)))
 }
 
-/// Two digits at least.
+/// At least two significant digits.
 fn number(value: f64) -> String {
     match value {
         small if small < 10.0 => format!("{small:.2}"),

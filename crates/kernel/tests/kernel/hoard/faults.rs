@@ -5,7 +5,9 @@ use std::sync::atomic::Ordering;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Action, Refusal, State};
+use kernel::Table;
+
+use super::{Action, Event, Refusal, State};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) enum Fault {
@@ -33,21 +35,30 @@ pub(crate) enum Fault {
     Moody,
     /// No two copies are equal.
     CopiesDiffer,
-    /// A copy is not equal to what it was made from.
-    CopyAges,
+    /// The same action leads elsewhere when it is taken again.
+    ActsDiffer,
+    /// The dice fall differently when nobody listens.
+    LuckListens,
     ListedWhenOver,
     AllowedWhenOver,
     /// Its pool is said to be a pile, but keeps its order.
     PileStays,
     /// Its pool is said to be a pile, but cards come back to it.
     PileGrows,
+    /// A pile shrinks, and no event tells of it.
+    PileUntold,
+    NoCandidates,
+    /// Prunes by what the other seat holds.
+    CandidatesLeak,
+    ImagineIntoForgets,
+    /// Promises both seats the win.
+    Overconfident,
 }
 
 /// Prepares a state for the faults that are in its copies and its storage.
 pub(super) fn mark(fault: Fault, state: &mut State) {
     state.unsaved = u32::from(fault == Fault::StorageForgets);
     state.copies = (fault == Fault::CopiesDiffer).then(Arc::default);
-    state.copy = u32::from(fault == Fault::CopyAges);
 }
 
 impl State {
@@ -61,7 +72,6 @@ impl Clone for State {
     fn clone(&self) -> State {
         let copy = match &self.copies {
             Some(copies) => 1 + copies.fetch_add(1, Ordering::Relaxed),
-            None if self.copy > 0 => self.copy + 1,
             None => 0,
         };
         State { copy, copies: self.copies.clone(), ..self.twin() }
@@ -79,6 +89,12 @@ impl PartialEq for State {
     }
 }
 
+pub(super) fn roll_unheard<T: Table<Event>>(table: &mut T) {
+    if !T::LISTENS {
+        table.pick(2);
+    }
+}
+
 pub(super) fn list(fault: Fault, state: &State, into: &mut Vec<Action>) {
     let over = into.is_empty();
     let hoards = state.hands[1 - state.active.index()] > 2;
@@ -90,6 +106,16 @@ pub(super) fn list(fault: Fault, state: &State, into: &mut Vec<Action>) {
     }
     if fault == Fault::ListLeaks && hoards {
         into.retain(|action| *action != Action::Swap);
+    }
+}
+
+pub(super) fn prune(fault: Fault, state: &State, into: &mut Vec<Action>) {
+    let hoards = state.hands[1 - state.active.index()] > 2;
+    if fault == Fault::NoCandidates && state.turn == 3 {
+        into.clear();
+    }
+    if fault == Fault::CandidatesLeak && hoards {
+        into.retain(|action| *action == Action::Roll);
     }
 }
 

@@ -3,10 +3,10 @@
 use serde_json::{Value, json};
 
 use super::super::cards::{CARDS, HAND_LIMIT, Kind, OPENING_HAND, START_HP};
-use super::scenarios::read;
+use crate::scenarios::read;
 
 pub(super) fn facts() -> Value {
-    read("_cards_and_decks.json")
+    read("duel", "_cards_and_decks.json")
 }
 
 /// A deck of the document, in its printed order.

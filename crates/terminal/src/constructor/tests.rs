@@ -1,0 +1,120 @@
+//! What a person at a terminal is told besides the document's output.
+
+use std::io;
+
+use constructor::{Constructor, Geometry, STANDARD_COLUMNS, Setup};
+use kernel::{Match, Seeded};
+
+use crate::constructor::program::Program;
+use crate::constructor::{Drawing, read_save};
+use crate::shell::{Audience, Console, Extras, Front, Memory, Seating, Session, play};
+
+/// A set-up that is over: Blue's first turn follows.
+const FIRST_BASEMENTS: &str = "0\n4\n10\n12\n20\n22\n30\n34\n";
+
+fn printed(audience: Audience, game: Match<Constructor>, script: &str) -> String {
+    let printed = Memory::default();
+    let mut console = Console::over(script.into(), io::empty(), printed.clone());
+    console.always_prompt();
+    let front = Front { audience, ..Front::default() };
+    let mut program = Program::of(Drawing::default(), front, Seeded::new(0));
+    let mut session = Session::new(game, Seating::default());
+    play(&mut program, &mut session, &mut console, Extras::default()).expect("memory can be read");
+    console.flush().expect("memory takes all bytes");
+    String::from_utf8(printed.take()).expect("programs print UTF-8")
+}
+
+fn new_game() -> Match<Constructor> {
+    Match::start(&Setup::default(), 0).expect("the default set-up is playable")
+}
+
+fn geometry() -> Geometry {
+    Geometry::of_columns(&STANDARD_COLUMNS).expect("the document's board")
+}
+
+/// A game in which Blue alone has something.
+fn saved(resources: &str, residences: &str) -> Match<Constructor> {
+    let others = "0 0 0 0 0 r h\n".repeat(3);
+    let board = constructor::DEFAULT_LAYOUT;
+    let text = format!("0\n{resources} r h {residences}\n{others}{board}\n4\n");
+    let position = read_save(&text, 4, &geometry()).expect("a save");
+    Match::resume(&Setup::default(), &position, 0).expect("a position")
+}
+
+/// The lines without the prompts before them.
+fn said(text: &str) -> impl Iterator<Item = &str> {
+    text.lines().map(|line| line.trim_start_matches("> "))
+}
+
+/// What a person is told and a script is not.
+fn more(game: Match<Constructor>, script: &str) -> Vec<String> {
+    let to_script = printed(Audience::Script, game.clone(), script);
+    let mut rest = said(&to_script).peekable();
+    let to_person = printed(Audience::Person, game, script);
+    let more = said(&to_person).filter(|line| rest.next_if_eq(line).is_none());
+    let more = more.map(str::to_owned).collect();
+    assert_eq!(rest.next(), None, "a person is told all that a script is told");
+    more
+}
+
+#[test]
+fn fair_rolls_are_shown() {
+    let [roll] = &more(saved("0 0 0 0 0", "37 B"), "fair\nroll\n")[..] else { panic!("one line") };
+    let total: u8 = roll.trim_matches(|c: char| !c.is_ascii_digit()).parse().expect("a number");
+    assert_eq!(*roll, format!("The dice show {total}."));
+    assert!(more(saved("0 0 0 0 0", "37 B"), "roll\n5\n").is_empty(), "who loads dice knows what they show");
+}
+
+#[test]
+fn what_is_missing_is_said() {
+    let game = || saved("1 0 0 1 0", "37 B 20 H");
+    let path = geometry().paths_at[37].into_iter().next().expect("a path begins there");
+    let told = more(game(), &format!("roll\n2\nbuild-road {path}\n"));
+    assert_eq!(told, ["You lack 1 WIFI (3.5.3)."]);
+    assert_eq!(more(game(), "roll\n2\nimprove 37\n"), ["You lack 2 GLASS and 2 HEAT (3.5.3)."]);
+    assert_eq!(
+        more(game(), "roll\n2\nimprove 38\n"),
+        ["You have no residence at address 38 to improve (3.2)."]
+    );
+}
+
+#[test]
+fn the_winner_is_named() {
+    let won = saved("0 0 2 3 0", "37 T 20 T 10 T");
+    assert!(more(won, "roll\n2\nnext\n").is_empty(), "nine points");
+    let won = saved("0 0 2 3 0", "37 T 20 T 10 H 30 B");
+    assert_eq!(more(won, "roll\n2\nimprove 30\nno\n"), ["Builder Blue wins."]);
+    let won = saved("0 0 0 0 0", "37 T 20 T 10 T 0 B");
+    assert_eq!(more(won, "no\n"), ["Builder Blue wins."], "from the beginning");
+}
+
+#[test]
+fn the_set_up_shows_the_board_as_it_fills() {
+    let board = |text: &str| text.matches("PARK").count();
+    let script = FIRST_BASEMENTS;
+    assert_eq!(board(&printed(Audience::Script, new_game(), script)), 2, "before and after");
+    let told = printed(Audience::Person, new_game(), script);
+    assert_eq!(board(&told), 9, "after each basement");
+    assert!(told.contains("|BB|"));
+}
+
+#[test]
+fn whoever_looks_around_is_asked_again() {
+    let told = printed(Audience::Person, new_game(), "help\n");
+    assert_eq!(told.matches("Builder Blue, where do you want to build a basement?\n> ").count(), 2, "{told}");
+    let told = printed(Audience::Person, saved("0 0 0 0 0", "37 B"), "roll\nboard\nx\n5\nstatus\n");
+    assert_eq!(told.matches("Input a roll between 2 and 12:\n> ").count(), 3, "{told}");
+    assert_eq!(told.matches("Invalid roll.\n").count(), 1, "{told}");
+}
+
+#[test]
+fn help_and_board_answer_before_the_roll_and_help_has_costs() {
+    let script = format!("{FIRST_BASEMENTS}help\nboard\n");
+    let to_script = printed(Audience::Script, new_game(), &script);
+    assert!(to_script.ends_with("> Invalid command.\n> Invalid command.\n> "), "{to_script}");
+    let told = printed(Audience::Person, new_game(), &script);
+    assert!(!told.contains("Invalid command."));
+    assert!(told.contains("> Valid commands:\nboard\n"), "{told}");
+    assert!(told.contains("\nbuild-road: 1 HEAT and 1 WIFI\n"), "{told}");
+    assert!(told.contains("to a tower: 3 BRICK, 2 ENERGY, 2 GLASS, 2 HEAT and 1 WIFI\n"), "{told}");
+}
