@@ -13,6 +13,7 @@ pub const MAX_SEATS: usize = 6;
 
 /// A place at the table. People and files count seats from 1, code from 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS), schemars(with = "u8"), ts(as = "u8"))]
 #[serde(into = "u8", try_from = "u8")]
 pub struct Seat(u8);
 
@@ -105,6 +106,7 @@ impl Viewer {
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
     /// One seat won; all others lost.
@@ -115,6 +117,7 @@ pub enum Outcome {
 
 /// Who acts next, or how it ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
     /// The game waits for this seat.
@@ -151,6 +154,7 @@ pub struct SetupError(pub String);
 
 /// Which rules and cards a match is played by: what a journal must agree with to be replayed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Provenance {
     /// The game's [`Game::SLUG`].
     pub game: String,

@@ -1,5 +1,7 @@
 //! Laws: one suite that every game must obey, checked along random games.
 
+mod show;
+
 use serde_json::Value;
 
 use crate::dice::{Dice, Heard, Quiet, Recorded, Seeded};
@@ -7,6 +9,8 @@ use crate::game::{Seat, SetupError, Status, Viewer};
 use crate::journal::Journal;
 use crate::play::{Match, Referee, apply_scripted};
 use crate::solvable::Solvable;
+
+pub use self::show::check_show;
 
 /// What was played without breaking a law.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -15,6 +15,7 @@ pub mod perft;
 pub mod pile;
 pub mod plain;
 pub mod play;
+pub mod show;
 pub mod solvable;
 mod step;
 
@@ -29,5 +30,6 @@ pub use journal::{Entry, Journal, JournalFault};
 pub use list::List;
 pub use pile::Pile;
 pub use play::{Match, Referee, ReplayFault};
+pub use show::Show;
 pub use solvable::Solvable;
 pub use step::Step;

@@ -10,6 +10,7 @@ use crate::source::{Source, files};
 const TOY: &[(&str, &str)] = &[
     ("crates/kernel/tests/kernel/hoard.rs", "crates/hoard/src/lib.rs"),
     ("crates/kernel/tests/kernel/hoard/faults.rs", "crates/hoard/src/faults.rs"),
+    ("crates/kernel/tests/kernel/hoard/show.rs", "crates/hoard/src/show.rs"),
 ];
 
 #[test]

@@ -4,6 +4,7 @@
 //! from the pool, or shows it for its value, once. The higher score wins after the last turn.
 
 mod faults;
+mod show;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -108,6 +109,11 @@ pub(crate) struct Hoard {
 }
 
 impl Hoard {
+    /// A number that is never the same twice: what a faulty description lets through.
+    fn copies_seen(&self) -> u32 {
+        self.acts.fetch_add(1, Ordering::Relaxed)
+    }
+
     fn is_over(&self, state: &State) -> bool {
         state.turn >= self.turns && self.fault != Fault::NeverEnds
     }

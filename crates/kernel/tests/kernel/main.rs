@@ -8,3 +8,4 @@ mod list;
 mod matches;
 mod perft;
 mod places;
+mod show;

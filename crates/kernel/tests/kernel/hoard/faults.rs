@@ -53,6 +53,26 @@ pub(crate) enum Fault {
     ImagineIntoForgets,
     /// Promises both seats the win.
     Overconfident,
+    FacesUnordered,
+    FacesAlike,
+    PlayerMissing,
+    ZonesAlike,
+    PieceAstray,
+    Miscounted,
+    /// A scene changes although the view doesn't.
+    SceneLeaks,
+    OfferLeaks,
+    PromptEmpty,
+    LabelsAlike,
+    MoveElsewhere,
+    TouchMissing,
+    RefusalMute,
+    Untold,
+    /// What others draw has no sentence.
+    EventMute,
+    NewsEmpty,
+    /// A card changes its place, and no sentence says so.
+    MoveUntold,
 }
 
 /// Prepares a state for the faults that are in its copies and its storage.
