@@ -178,6 +178,8 @@ impl Game for Constructor {
     }
 }
 
+impl kernel::Show for Constructor {}
+
 impl Heuristics for Constructor {
     fn decision(play: &Match<Constructor>, seat: Seat, purpose: Purpose) -> Decision<Constructor> {
         decision::decision(play, seat, purpose)

@@ -182,6 +182,8 @@ impl Game for Duel {
     }
 }
 
+impl kernel::Show for Duel {}
+
 impl Heuristics for Duel {
     /// A bot that can only pass by what everybody sees has no choice.
     fn decision(play: &Match<Duel>, seat: Seat, _purpose: Purpose) -> Decision<Duel> {

@@ -139,13 +139,21 @@ impl<G: Game> Journal<G> {
     }
 }
 
+/// What every heading says, whatever the game.
+#[derive(Deserialize)]
+struct Kind {
+    journal: u32,
+    game: String,
+}
+
+/// Which game a journal's text is of.
+pub fn game_of(text: &str) -> Result<String, JournalFault> {
+    let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
+    read_line(1, first, "a journal's heading").map(|kind: Kind| kind.game)
+}
+
 /// Reads the heading; one of another game or format is refused by name.
 fn read_heading<G: Game, T: DeserializeOwned>(line: usize, text: &str) -> Result<T, JournalFault> {
-    #[derive(Deserialize)]
-    struct Kind {
-        journal: u32,
-        game: String,
-    }
     let kind: Kind = read_line(line, text, "a journal's heading")?;
     if kind.journal != FORMAT {
         let what = format!("journals of format {} are not known here, only format {FORMAT}", kind.journal);

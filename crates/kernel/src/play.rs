@@ -1,5 +1,7 @@
 //! A match: one game as it is played, with checked actions, undo, redo and its journal.
 
+use std::ops::Range;
+
 use crate::checkpoints::Checkpoints;
 use crate::dice::{Heard, Quiet, Recorded, Scripted, Seeded};
 use crate::game::{Game, SetupError, Status, Viewer};
@@ -148,9 +150,20 @@ impl<G: Game> Match<G> {
         actions
     }
 
+    /// The reason why `action` can't be taken now; `None` if it can.
+    pub fn why_not(&self, action: G::Action) -> Option<G::Refusal> {
+        self.game.why_not(&self.now.state, action)
+    }
+
     /// What `viewer` may know of the deal.
     pub fn opening_events(&self, viewer: Viewer) -> Vec<G::Event> {
         witnessed(&self.game, &self.opening_events, viewer)
+    }
+
+    /// Who acted first, or how the game ended before anybody did.
+    pub fn opening_status(&self) -> Status {
+        let opening = self.checkpoints.before(0).map_or(&self.now, |(_, opening)| opening);
+        self.game.status(&opening.state)
     }
 
     /// The actions taken so far, oldest first.
@@ -175,13 +188,28 @@ impl<G: Game> Match<G> {
 
     /// The step of the action at `index`, rebuilt.
     pub fn step(&self, index: usize) -> Option<Step<G>> {
-        let action = *self.done.get(index)?;
-        let (kept, moment) = self.checkpoints.before(index)?;
+        self.steps(index..index.checked_add(1)?).pop()
+    }
+
+    /// The steps from the action at `index` on, rebuilt.
+    pub fn steps_from(&self, index: usize) -> Vec<Step<G>> {
+        self.steps(index..self.done.len())
+    }
+
+    fn steps(&self, range: Range<usize>) -> Vec<Step<G>> {
+        let Some(actions) = self.done.get(range.clone()).filter(|actions| !actions.is_empty()) else {
+            return Vec::new();
+        };
+        let (kept, moment) = self.checkpoints.before(range.start).expect("the opening is always kept");
         let mut moment = moment.clone();
-        self.done[*kept..index].iter().for_each(|action| moment.repeat(&self.game, *action));
-        let before = moment.state.clone();
-        let (_, events) = moment.advance(&self.game, action);
-        Some(Step { index, action, game: self.game.clone(), before, events, after: moment.state })
+        self.done[*kept..range.start].iter().for_each(|action| moment.repeat(&self.game, *action));
+        let step = |(index, action): (usize, &G::Action)| {
+            let before = moment.state.clone();
+            let (_, events) = moment.advance(&self.game, *action);
+            let (game, after) = (self.game.clone(), moment.state.clone());
+            Step { index, action: *action, game, before, events, after }
+        };
+        range.zip(actions).map(step).collect()
     }
 
     /// Takes `action` and returns what it led to, or the refusal, and then nothing has changed.

@@ -19,6 +19,13 @@ impl Listed for Sorcery {
         Ok(sorcery::Setup::for_bots(seats).with_turn_limit(TURN_LIMIT))
     }
 
+    /// The newest edition with its own deck.
+    fn for_people(seats: usize) -> Result<sorcery::Setup, SetupError> {
+        let usual = sorcery::Setup::default();
+        let (edition, _) = sorcery::library(&usual.edition, &[])?;
+        Ok(sorcery::Setup { decks: vec![edition.deck; seats], ..usual })
+    }
+
     /// A position brings its edition, its players and their decks with it.
     fn for_position(position: &sorcery::Position, cards: Vec<Cards>) -> Result<sorcery::Setup, SetupError> {
         let file = |cards: Cards| match cards {
@@ -65,6 +72,11 @@ impl Listed for Duel {
         }
     }
 
+    /// The document's two decks.
+    fn for_people(seats: usize) -> Result<duel::Setup, SetupError> {
+        Self::for_bots(seats).map(|_| duel::Setup::default())
+    }
+
     const SETS: &'static [&'static str] = &["extra"];
 
     fn for_position(_: &duel::Position, cards: Vec<Cards>) -> Result<duel::Setup, SetupError> {
@@ -100,6 +112,13 @@ impl Listed for Constructor {
         let builders =
             builders.ok_or_else(|| SetupError(format!("2 to {MAX_SEATS} builders can play, not {seats}")))?;
         Ok(constructor::Setup { builders, ..constructor::Setup::for_bots() })
+    }
+
+    /// A random board and fair dice, as in games of bots, but no limits.
+    fn for_people(seats: usize) -> Result<constructor::Setup, SetupError> {
+        let setup = Self::for_bots(seats)?;
+        let board = constructor::BoardSource::Random;
+        Ok(constructor::Setup { board, turn_limit: None, offers_per_turn: None, ..setup })
     }
 
     fn for_position(

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use kernel::{Game, MAX_SEATS, SetupError, Solvable};
+use kernel::{Game, MAX_SEATS, SetupError, Show, Solvable};
 
 mod games;
 mod options;
@@ -32,12 +32,17 @@ pub trait Visitor {
 }
 
 /// A game in the list: what front ends and tools need to know besides its rules. Only the first two items have no default.
-pub trait Listed: Solvable {
+pub trait Listed: Solvable + Show {
     /// One line on what it is, for menus.
     const ABOUT: &'static str;
 
     /// The set-up for games among bots: with a turn limit, and whatever else makes every game end.
     fn for_bots(seats: usize) -> Result<Self::Setup, SetupError>;
+
+    /// The set-up for people who choose nothing else; by default the one for bots.
+    fn for_people(seats: usize) -> Result<Self::Setup, SetupError> {
+        Self::for_bots(seats)
+    }
 
     /// The same set-up with every seat's deck given to the next seat, so that strong and weak decks even out; `None` if
     /// all seats start alike.

@@ -179,6 +179,8 @@ impl Game for Sorcery {
     }
 }
 
+impl kernel::Show for Sorcery {}
+
 impl Heuristics for Sorcery {
     /// Bots leave the commands of testing mode to people: they could draw for ever. Advice goes by the rules of play,
     /// because no position is worth anything where every card is free.

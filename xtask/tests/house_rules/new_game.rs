@@ -8,7 +8,7 @@ use crate::source::{Source, files};
 
 /// The toy, which tests keep to themselves; as a game of its own it is public.
 const TOY: &[(&str, &str)] = &[
-    ("crates/kernel/tests/kernel/hoard.rs", "crates/hoard/src/lib.rs"),
+    ("crates/kernel/tests/kernel/hoard/mod.rs", "crates/hoard/src/lib.rs"),
     ("crates/kernel/tests/kernel/hoard/faults.rs", "crates/hoard/src/faults.rs"),
     ("crates/kernel/tests/kernel/hoard/show.rs", "crates/hoard/src/show.rs"),
 ];
