@@ -158,6 +158,10 @@ impl<G: Listed> AnyMatch for Described<G> {
         About { protocol: protocol::VERSION.into(), provenance, names: self.names.clone() }
     }
 
+    fn status(&self) -> (usize, Status) {
+        (self.ply(), self.play.status())
+    }
+
     fn look(&self, audience: Audience) -> Look {
         let (game, status) = (self.play.game(), self.play.status());
         let view = self.play.view(audience.into());
@@ -195,6 +199,10 @@ impl<G: Listed> AnyMatch for Described<G> {
             }
         }
         Ok(())
+    }
+
+    fn why_not(&self, seat: Seat, ply: usize, action: &Value) -> Option<Refused> {
+        self.legal(seat, ply, action).err()
     }
 
     fn news(&self, since: usize, audience: Audience) -> Vec<StepNews> {

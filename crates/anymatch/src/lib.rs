@@ -7,8 +7,8 @@ mod described;
 mod open;
 
 use bots::Spec;
-use kernel::Seat;
 use kernel::show::Preview;
+use kernel::{Seat, Status};
 use serde_json::Value;
 
 pub use open::{OpenError, Opening, continue_journal, host, open};
@@ -19,12 +19,18 @@ pub trait AnyMatch: Send {
     /// What is played.
     fn about(&self) -> About;
 
+    /// How many actions were taken, and who acts or how it ended.
+    fn status(&self) -> (usize, Status);
+
     /// The table now, with the moves if they are the audience's to make.
     fn look(&self, audience: Audience) -> Look;
 
     /// Takes an action of `seat`, or says why not; then nothing has changed. `ply` is the moment that the seat saw. What the
     /// game does by itself afterwards, such as passing for a seat that can do nothing else, is taken, too.
     fn act(&mut self, seat: Seat, ply: usize, action: &Value) -> Result<(), Refused>;
+
+    /// Why an action of `seat` at this moment would be refused; `None` if it would not.
+    fn why_not(&self, seat: Seat, ply: usize, action: &Value) -> Option<Refused>;
 
     /// What happened from entry `since` on: entry 0 is the deal, entry 1 the first action.
     fn news(&self, since: usize, audience: Audience) -> Vec<StepNews>;

@@ -1,5 +1,6 @@
-//! `parlour`: `parlour <game> …` runs the game's own program; `match`, `solve` and `rules` are tools.
+//! `parlour`: `parlour <game> …` runs the game's own program; `match`, `solve`, `rules` and `bot-check` are tools.
 
+mod bot_check;
 mod matches;
 mod menu;
 mod rules;

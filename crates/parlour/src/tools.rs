@@ -7,16 +7,18 @@ use anyhow::Result;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use registry::UnknownGame;
 
+use crate::bot_check::{self, BotCheckArguments};
 use crate::matches::{self, MatchArguments};
 use crate::rules::{self, RulesArguments};
 use crate::solve::{self, SolveArguments};
 
 /// The tools' command lines.
-pub(crate) fn commands() -> [Command; 3] {
+pub(crate) fn commands() -> [Command; 4] {
     [
         MatchArguments::augment_args(Command::new("match")),
         SolveArguments::augment_args(Command::new("solve")),
         RulesArguments::augment_args(Command::new("rules")),
+        BotCheckArguments::augment_args(Command::new("bot-check")),
     ]
 }
 
@@ -26,6 +28,7 @@ pub(crate) fn run(name: &str, given: &ArgMatches) -> Option<ExitCode> {
         "match" => with(given, matches::run),
         "solve" => with(given, solve::run),
         "rules" => with(given, rules::run),
+        "bot-check" => with(given, bot_check::run),
         _ => return None,
     };
     Some(match result {
