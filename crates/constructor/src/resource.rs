@@ -101,7 +101,7 @@ impl Resources {
         self.0.iter().sum()
     }
 
-    /// Is `price` payable from this?
+    /// Whether this covers `price`.
     #[inline]
     pub(crate) fn covers(&self, price: &Resources) -> bool {
         self.0.iter().zip(&price.0).all(|(have, need)| have >= need)

@@ -23,7 +23,7 @@ pub struct Position {
     pub round: u32,
     /// Who has won, if the game has ended.
     pub winner: Option<Seat>,
-    /// Has the game ended without a winner?
+    /// Whether the game ended without a winner.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub draw: bool,
     /// What is asked, where it is not the first question of the phase.
@@ -73,7 +73,7 @@ pub enum Question {
 #[serde(transparent)]
 pub struct Players(pub [Player; 2]);
 
-/// One player's part of the table.
+/// One player's side of the table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Player {
@@ -81,13 +81,13 @@ pub struct Player {
     pub hp: i32,
     /// Mana that is not spent yet.
     pub pool: Mana,
-    /// Has the player played a land this turn?
+    /// Whether the player has played a land this turn.
     pub land_played: bool,
     /// Names, top first.
     pub library: Vec<String>,
     /// Names, oldest first.
     pub hand: Vec<String>,
-    /// Which cards of the hand all know (R24).
+    /// Which cards of the hand everybody knows (R24).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub seen: Vec<Slot>,
     /// Cards in play, oldest first.
@@ -116,7 +116,7 @@ impl Default for Player {
 pub struct InPlay {
     /// Its name.
     pub name: String,
-    /// Is it tapped?
+    /// Whether it is tapped.
     pub tapped: bool,
     /// A creature's present attack power; written, never read.
     #[serde(skip_serializing_if = "Option::is_none")]

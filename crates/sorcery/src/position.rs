@@ -19,10 +19,10 @@ pub struct Position {
     pub edition: u32,
     /// Whose turn it is.
     pub active: Seat,
-    /// Who won, while that is known.
+    /// Who won, if the game is over.
     #[serde(default)]
     pub winner: Option<Seat>,
-    /// Did it end without a winner?
+    /// Whether it ended without a winner.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub drawn: bool,
     /// Which turn it is.
@@ -53,7 +53,7 @@ pub struct Player {
     /// The deck, next draw first.
     #[serde(default)]
     pub deck: Vec<String>,
-    /// The last cards of the deck that everybody knows, in order.
+    /// The cards at the bottom of the deck that everybody knows, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub under: Vec<Named>,
     /// The minions in play.
@@ -79,7 +79,7 @@ pub struct Named {
     /// A minion's defence.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub defence: Option<i32>,
-    /// Does everybody know this card of the hand?
+    /// Whether everybody knows this card of the hand.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub seen: bool,
 }
@@ -338,7 +338,7 @@ fn read_enchantment(rules: &Rules, name: &str) -> Read<CardId> {
     }
 }
 
-/// The steps of the fold. Where they are not given, what is not printed came after the newest enchantment.
+/// The steps of the fold. Without them, whatever the printed values don't explain came after the newest enchantment.
 fn read_fold(rules: &Rules, minion: &InPlay, now: Stats, printed: Stats, on: &[CardId]) -> Read<Vec<Stats>> {
     let fold = |steps: &[Stats]| {
         let enchant =
