@@ -7,7 +7,7 @@ use constructor::{Constructor, Setup};
 use kernel::{Match, Seeded};
 
 use super::arguments::{self, BOTS, NOT_WITH_REPLAY, OPTIONS, SEED};
-use super::board::Drawing;
+use super::board::DrawStyle;
 use super::program::Program;
 use super::request::WORDS;
 use crate::shell::{
@@ -32,8 +32,8 @@ impl Hosted for Program {
     }
 
     fn new(_: &Constructor, given: &Given, front: Front) -> Result<Program, Failure> {
-        let drawing = Drawing { graphics: arguments::graphics(given)?, paint: front.paint };
-        Ok(Program::of(drawing, front, Seeded::new(arguments::seed(given)?)))
+        let style = DrawStyle { graphics: arguments::graphics(given)?, paint: front.paint };
+        Ok(Program::of(style, front, Seeded::new(arguments::seed(given)?)))
     }
 
     fn words(&self) -> Vec<&'static str> {

@@ -12,7 +12,7 @@ mod save;
 mod tests;
 mod words;
 
-pub use board::Drawing;
+pub use board::DrawStyle;
 pub use graphics::Graphics;
 use program::Program;
 pub use save::{read_save, write_save};

@@ -6,7 +6,7 @@ use bots::Ply;
 use constructor::{Action, Colour, Constructor, Event, OwnDice, Prompt, Refusal, View};
 use kernel::{Game, Match, Outcome, Seat, Seeded, Step};
 
-use super::board::Drawing;
+use super::board::DrawStyle;
 use super::request::{self, Reply, Request};
 use super::save::write_save;
 use super::words;
@@ -20,7 +20,7 @@ const HELP: &str = include_str!("help.txt");
 /// What the program knows besides the match.
 pub(super) struct Program {
     audience: Audience,
-    drawing: Drawing,
+    style: DrawStyle,
     extras: Extras,
     /// Where the luck of further games comes from.
     pub(super) seeds: Seeded,
@@ -29,13 +29,13 @@ pub(super) struct Program {
 }
 
 impl Program {
-    pub(super) fn of(drawing: Drawing, front: Front, seeds: Seeded) -> Program {
+    pub(super) fn of(style: DrawStyle, front: Front, seeds: Seeded) -> Program {
         let Front { audience, extras, .. } = front;
-        Program { audience, drawing, extras, seeds, again: false }
+        Program { audience, style, extras, seeds, again: false }
     }
 
     fn board(&self, game: &Constructor, view: &View, out: &mut String) {
-        self.drawing.board(out, game.geometry(), &view.public);
+        self.style.board(out, game.geometry(), &view.public);
     }
 
     /// 4.2: the board, whose turn it is, and what that builder has.
@@ -261,7 +261,7 @@ impl Classic for Program {
 
     fn refuse(&mut self, screen: Screen<'_, Constructor>, refused: &Refused<Refusal>, out: &mut String) {
         match (refused, self.audience) {
-            (Refused::Line(reason), _) => return refuse(self.drawing.paint, reason, out),
+            (Refused::Line(reason), _) => return refuse(self.style.paint, reason, out),
             (Refused::Rules(refusal), Audience::Script) => out.push_str(words::refusal(refusal)),
             (Refused::Rules(refusal), Audience::Person) => {
                 out.push_str(words::refusal(refusal));
@@ -272,6 +272,6 @@ impl Classic for Program {
     }
 
     fn paint(&self) -> Paint {
-        self.drawing.paint
+        self.style.paint
     }
 }

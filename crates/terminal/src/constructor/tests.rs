@@ -6,7 +6,7 @@ use constructor::{Constructor, Geometry, STANDARD_COLUMNS, Setup};
 use kernel::{Match, Seeded};
 
 use crate::constructor::program::Program;
-use crate::constructor::{Drawing, read_save};
+use crate::constructor::{DrawStyle, read_save};
 use crate::shell::{Audience, Console, Extras, Front, Memory, Seating, Session, play};
 
 /// A set-up that is over: Blue's first turn follows.
@@ -17,7 +17,7 @@ fn printed(audience: Audience, game: Match<Constructor>, script: &str) -> String
     let mut console = Console::over(script.into(), io::empty(), printed.clone());
     console.always_prompt();
     let front = Front { audience, ..Front::default() };
-    let mut program = Program::of(Drawing::default(), front, Seeded::new(0));
+    let mut program = Program::of(DrawStyle::default(), front, Seeded::new(0));
     let mut session = Session::new(game, Seating::default());
     play(&mut program, &mut session, &mut console, Extras::default()).expect("memory can be read");
     console.flush().expect("memory takes all bytes");

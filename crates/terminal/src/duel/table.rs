@@ -1,6 +1,6 @@
 //! Cards side by side: hands, and the whole table with both players.
 
-use super::card::{COLUMNS, Face, Pen, ROWS};
+use super::card::{COLUMNS, DrawStyle, Face, ROWS};
 use super::glyphs::Rule;
 
 /// Cards in one row.
@@ -18,7 +18,7 @@ pub(super) struct Side<'a> {
     pub(super) cards: Vec<Face<'a>>,
 }
 
-impl Pen {
+impl DrawStyle {
     /// Cards side by side, five to a row; no cards draw nothing.
     pub(super) fn cards(self, into: &mut String, cards: &[Face<'_>]) {
         for row in cards.chunks(PER_ROW) {

@@ -7,7 +7,7 @@ use sorcery::{Setup, Sorcery};
 
 use super::arguments::{self, BOTS, NOT_WITH_REPLAY, OPTIONS};
 use super::command::{EXTRA_WORDS, TESTING_WORDS, WORDS};
-use super::draw::Pen;
+use super::draw::DrawStyle;
 use super::program::Program;
 use crate::graphics::Graphics;
 use crate::shell::{
@@ -29,8 +29,8 @@ impl Hosted for Program {
     }
 
     fn new(game: &Sorcery, given: &Given, front: Front) -> Result<Program, Failure> {
-        let pen = Pen { graphics: Graphics::given(given)?, paint: front.paint };
-        Ok(Program::of(game, pen, front.extras))
+        let style = DrawStyle { graphics: Graphics::given(given)?, paint: front.paint };
+        Ok(Program::of(game, style, front.extras))
     }
 
     fn words(&self) -> Vec<&'static str> {
