@@ -96,17 +96,20 @@ impl Rules {
     fn short(&self, card: CardId, missing: Cost, lands: Lands) -> String {
         let printed = self.cards.printed(card);
         let coloured = Colour::ALL.into_iter().filter(|&colour| missing.coloured.of(colour) > 0);
-        let mut parts: Vec<String> =
+        let coloured: Vec<String> =
             coloured.map(|colour| format!("{} {}", missing.coloured.of(colour), colour.spelling())).collect();
-        if missing.generic > 0 {
-            parts.push(format!("{} of any colour", missing.generic));
-        }
+        let coloured = coloured.join(" and ");
+        let missing = match missing.generic {
+            0 => format!("{coloured} mana"),
+            generic if coloured.is_empty() => format!("{generic} mana of any colour"),
+            generic => format!("{coloured} mana, and {generic} of any colour"),
+        };
         let help = match lands {
             Lands::None => "",
             Lands::TooFew => "; untapped lands can't give all of it",
             Lands::Enough => "; untapped lands can give it: tap them first",
         };
-        format!("{} costs {}: missing {} mana (D1){help}", printed.name, printed.price, parts.join(" and "))
+        format!("{} costs {}: missing {missing} (D1){help}", printed.name, printed.price)
     }
 
     fn choice_words(&self, card: CardId) -> String {

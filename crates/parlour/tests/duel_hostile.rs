@@ -93,7 +93,9 @@ fn files_are_refused_with_their_place() {
     folder.write("bad.toml", "[[card]]\nname = \"X\"\ntype = \"creatur\"\n");
     folder.write("broken.json", "{\"phase\":\n \"dusk\"}");
     folder.write("unknown.json", "{\"players\":[{\"hand\":[\n  \"Soldjer\"]},{}]}");
+    folder.write("nothing.json", "{}");
     folder.write("torn.journal", "{\"journal\":1,");
+    folder.write("notes.txt", "What I want to try next.\n");
     let cases: &[(&[&str], &str)] = &[
         (&["-deck1", "bad.deck"], "bad.deck:2:1: unknown card \"Soldjer\"; did you mean \"Soldier\"?"),
         (&["-deck2", "none.deck"], "none.deck: can't be read as a deck: there is no such file"),
@@ -101,6 +103,12 @@ fn files_are_refused_with_their_place() {
         (&["-position", "broken.json"], "broken.json:2:7: this is not a position: unknown variant `dusk`"),
         (&["-position", "unknown.json"], "unknown.json:2:3: player 1's hand: unknown card \"Soldjer\""),
         (&["-replay", "torn.journal"], "torn.journal:1: this is not a journal's heading"),
+        (&["-position", "nothing.json"], "nothing.json:1:2: this is not a position: missing field `players`"),
+        (
+            &["-replay", "notes.txt"],
+            "notes.txt:1: this is not a journal's heading: a journal of duel begins with \
+             {\"journal\":1,\"game\":\"duel\"; -replay opens what record FILE wrote\n",
+        ),
         (&["-init", "."], "it is a folder"),
     ];
     for (arguments, what) in cases {

@@ -68,7 +68,7 @@ fn what_lands_could_give_is_told() {
     );
     assert_eq!(
         refused(&mut play, play_card(2)),
-        "Werewolf costs 2GW: missing 1 green and 1 white and 2 of any colour mana (D1); untapped lands can't give all of it"
+        "Werewolf costs 2GW: missing 1 green and 1 white mana, and 2 of any colour (D1); untapped lands can't give all of it"
     );
 }
 

@@ -10,6 +10,7 @@ mod request;
 mod save;
 #[cfg(test)]
 mod tests;
+mod unknown;
 mod words;
 
 pub use board::DrawStyle;

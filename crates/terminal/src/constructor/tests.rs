@@ -79,6 +79,40 @@ fn what_is_missing_is_said() {
 }
 
 #[test]
+fn a_number_is_refused_as_it_was_typed() {
+    let told = |script: &str| more(saved("9 9 9 9 9", "37 B"), script).pop().unwrap_or_default();
+    assert_eq!(told("roll\n2\nbuild-road 999\n"), "The board has no path 999 (2.5).");
+    assert_eq!(told("roll\n2\nbuild-res 256\n"), "The board has no address 256 (2.4).");
+    assert_eq!(told("roll\n2\nimprove -1\n"), "The board has no address -1 (2.4).");
+    assert_eq!(told("roll\n7\n1000\n"), "The board has no tile 1000 (2.2).");
+    assert_eq!(told("roll\n300\n"), "Two dice show 2 to 12, never 300 (2.8.1).");
+    assert_eq!(more(new_game(), "999\n"), ["The board has no address 999 (2.4)."]);
+    let long = told(&format!("roll\n2\nbuild-road {}\n", "9".repeat(400)));
+    assert_eq!(long, "The board has no path 9999999999… (400 digits) (2.5).");
+}
+
+#[test]
+fn a_line_that_is_not_understood_is_explained() {
+    let told = |script: &str| more(saved("9 9 9 9 9", "37 B"), script).pop().unwrap_or_default();
+    assert_eq!(told("rol\n"), "There is no command \"rol\": did you mean roll?");
+    assert_eq!(told("frobnicate\n"), "There is no command \"frobnicate\": help lists the commands.");
+    assert_eq!(told("next\n"), "Before the roll you can only load, fair and roll (4.2).");
+    assert_eq!(
+        told("roll\n2\nroll\n"),
+        "After the roll you can build, trade and pass to the next builder (4.3)."
+    );
+    assert_eq!(told("roll\n2\nbuild-road\n"), "Write: build-road <path#>, for instance build-road 10.");
+    assert_eq!(
+        told("roll\n2\ntrade red bricks wifi\n"),
+        "Write: trade <colour> <give> <take>, for instance trade red brick wifi."
+    );
+    assert_eq!(told("roll\nseven\n"), "\"seven\" is not a number.");
+    assert_eq!(told("roll\n7\nthere\n"), "\"there\" is not a tile: type the number of one.");
+    assert_eq!(told("roll\n2\ntrade red brick wifi\nmaybe\n"), "\"maybe\" is not an answer: type yes or no.");
+    assert_eq!(more(new_game(), "here\n"), ["\"here\" is not an address: type the number of one."]);
+}
+
+#[test]
 fn the_winner_is_named() {
     let won = saved("0 0 2 3 0", "37 T 20 T 10 T");
     assert!(more(won, "roll\n2\nnext\n").is_empty(), "nine points");

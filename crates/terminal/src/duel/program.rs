@@ -37,7 +37,7 @@ fn sitting(view: &View) -> Seat {
     }
 }
 
-/// May the window that `pass` was typed for be over already? Scripts also pass windows that went by on their own.
+/// Whether the window that `pass` was typed for is over already: scripts also pass windows that were passed for them.
 fn is_passed(game: &Duel, view: &View) -> bool {
     game.rules().cards.has_instants() && !matches!(view.prompt, Prompt::Window | Prompt::Over(_))
 }

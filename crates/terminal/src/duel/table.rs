@@ -10,9 +10,9 @@ const INNER: usize = PER_ROW * COLUMNS;
 /// The table's width.
 pub(super) const WIDTH: usize = INNER + 2;
 
-/// All that lies on one side of the table.
+/// One side of the table.
 pub(super) struct Side<'a> {
-    /// Who sits there and what they have, in plain letters.
+    /// The player and their numbers, in ASCII.
     pub(super) heading: String,
     /// In play, in order.
     pub(super) cards: Vec<Face<'a>>,

@@ -43,11 +43,11 @@ pub(crate) enum Takes {
 /// What a command line asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Wish {
-    /// To play, with these options.
+    /// Play with these options.
     Play(Given),
-    /// To print the help.
+    /// Print the help.
     Help,
-    /// To print the version.
+    /// Print the version.
     Version,
 }
 
@@ -89,7 +89,7 @@ pub(crate) fn listing(known: &[Known]) -> String {
 }
 
 impl Given {
-    /// Was this option given?
+    /// Whether this option was given.
     pub(crate) fn has(&self, name: &'static str) -> bool {
         self.values(name).next().is_some()
     }

@@ -10,7 +10,7 @@ pub(crate) fn number(word: &str, what: &str, most: usize) -> Result<usize, Strin
 }
 
 /// Cuts long numbers in error messages.
-fn shortened(digits: &str) -> String {
+pub(crate) fn shortened(digits: &str) -> String {
     if digits.len() <= 10 {
         digits.to_owned()
     } else {
@@ -18,7 +18,7 @@ fn shortened(digits: &str) -> String {
     }
 }
 
-/// Says that a word is no command, and which one may be meant.
+/// The error for a word that is not a command, with the nearest one.
 pub(crate) fn unknown_command<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> String {
     let meant = cards::nearest(word, known);
     let hint = meant

@@ -88,7 +88,7 @@ fn board() {
 }
 
 #[test]
-fn a_cache_draws_what_its_pen_draws() {
+fn a_cache_draws_what_its_style_draws() {
     let [sean, ten] = sides();
     let hurt = Side { player: Player { life: 19, ..sean.player }, ..sean };
     let renamed = Side { player: Player { name: "Jean", ..sean.player }, ..sean };
