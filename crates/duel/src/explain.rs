@@ -32,13 +32,13 @@ impl Rules {
             Refusal::NotInDiscard { slot } => {
                 format!("There is no card {} in your discard (D10)", slot.number())
             }
-            Refusal::NotALand { card } => format!("{} is no land: only lands give mana (D1)", name(card)),
+            Refusal::NotALand { card } => format!("{} is not a land: only lands give mana (D1)", name(card)),
             Refusal::LandTapped { card } => format!("{} is tapped already", name(card)),
             Refusal::SecondLand { card } => {
                 format!("{} must wait: one land a turn, and this turn's is played (D2)", name(card))
             }
             Refusal::NotAnInstant { card } => {
-                format!("{} is no instant: during combat only instants are played", name(card))
+                format!("{} is not an instant: during combat only instants are played", name(card))
             }
             Refusal::Short { card, missing, lands } => self.short(card, missing, lands),
             Refusal::NoTarget { card } => {
@@ -48,7 +48,11 @@ impl Rules {
                 format!("{} would return a card to a hand that has {HAND_LIMIT} without it (D10)", name(card))
             }
             Refusal::WrongTarget { card } => {
-                format!("This is no target for {}: it takes a {} (D9)", name(card), self.choice_words(card))
+                format!(
+                    "This is not a legal target for {}: it takes a {} (D9)",
+                    name(card),
+                    self.choice_words(card)
+                )
             }
             Refusal::MissingTarget { card } => {
                 format!("Say what {} is played on: it takes a {}", name(card), self.choice_words(card))
@@ -71,7 +75,7 @@ impl Rules {
         let name = |card: CardId| self.cards.name(card);
         match refusal {
             CombatRefusal::NotACreature { card } => {
-                format!("{} is no creature: only creatures attack and block (D12)", name(card))
+                format!("{} is not a creature: only creatures attack and block (D12)", name(card))
             }
             CombatRefusal::AttacksAlready { card } => {
                 format!("{} attacks already: name each attacker once (D12)", name(card))

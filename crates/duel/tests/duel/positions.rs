@@ -82,7 +82,7 @@ fn what_is_wrong_is_said() {
         ),
         (
             r#"{"players":[{"in_play":[{"card":"Rage","target":[1,1]}]},{}]}"#,
-            "\"Rage\" targets card 1 of player 1, and that is no creature in play",
+            "\"Rage\" targets card 1 of player 1, and that is not a creature in play",
         ),
         (
             r#"{"players":[{"in_play":["Guard",{"card":"Holy War","target":[1,1]}]},{}]}"#,
@@ -103,7 +103,7 @@ fn what_is_wrong_is_said() {
         ),
         (
             r#"{"players":[{},{}],"phase":"combat","fights":[{"attacker":1,"block":"open"}]}"#,
-            "card 1 of player 1 in a fight is no creature",
+            "card 1 of player 1 in a fight is not a creature",
         ),
         (
             r#"{"players":[{},{}],"question":{"target":{"seat":1,"card":"Terror"}}}"#,
