@@ -51,7 +51,7 @@ impl FromStr for Resource {
 
     fn from_str(word: &str) -> Result<Resource, String> {
         let known = Resource::ALL.into_iter().find(|resource| resource.name().eq_ignore_ascii_case(word));
-        known.ok_or_else(|| format!("'{word}' is no resource: say BRICK, ENERGY, GLASS, HEAT or WIFI"))
+        known.ok_or_else(|| format!("'{word}' is not a resource: say BRICK, ENERGY, GLASS, HEAT or WIFI"))
     }
 }
 

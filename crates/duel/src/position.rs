@@ -1,6 +1,6 @@
 //! The written form of a state: what `state` prints, and what position files and scenarios say.
 //!
-//! Every key may be absent; cards may be numbered ("Soldier#2"), so that a target can name one of several.
+//! Every key but the players may be absent; cards may be numbered ("Soldier#2"), so that a target can name one of several.
 
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
@@ -13,24 +13,28 @@ use crate::state::{Fight, Phase};
 
 /// A state as people write it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[serde(deny_unknown_fields)]
 pub struct Position {
     /// Whose turn it is.
+    #[serde(default)]
     pub active: Seat,
     /// What phase it is; an automatic phase runs when the position is resumed.
+    #[serde(default)]
     pub phase: Phase,
     /// Counts pairs of turns from 1.
+    #[serde(default = "first_round")]
     pub round: u32,
     /// Who has won, if the game has ended.
+    #[serde(default)]
     pub winner: Option<Seat>,
     /// Whether the game ended without a winner.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub draw: bool,
     /// What is asked, where it is not the first question of the phase.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub question: Option<Question>,
     /// The attackers of this combat.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub fights: Vec<Fight>,
     /// Both players: a list, or an object with the keys "1" and "2".
     pub players: Players,
@@ -41,7 +45,7 @@ impl Default for Position {
         Position {
             active: Seat::default(),
             phase: Phase::default(),
-            round: 1,
+            round: first_round(),
             winner: None,
             draw: false,
             question: None,
@@ -49,6 +53,10 @@ impl Default for Position {
             players: Players::default(),
         }
     }
+}
+
+fn first_round() -> u32 {
+    1
 }
 
 /// A question in the middle of a play or a combat.

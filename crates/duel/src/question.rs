@@ -66,7 +66,7 @@ impl Rules {
         if creature {
             Ok(())
         } else {
-            Err(format!("card {number} of player {seat} in a fight is no creature"))
+            Err(format!("card {number} of player {seat} in a fight is not a creature"))
         }
     }
 

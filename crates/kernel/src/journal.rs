@@ -154,7 +154,13 @@ pub fn game_of(text: &str) -> Result<String, JournalFault> {
 
 /// Parses the heading. For another game or format the error names it.
 fn read_heading<G: Game, T: DeserializeOwned>(line: usize, text: &str) -> Result<T, JournalFault> {
-    let kind: Kind = read_line(line, text, "a journal's heading")?;
+    let Ok(kind) = serde_json::from_str::<Kind>(text) else {
+        let what = format!(
+            "this is not a journal's heading: a journal of {game} begins with {{\"journal\":{FORMAT},\"game\":\"{game}\"",
+            game = G::SLUG
+        );
+        return Err(JournalFault { line, what });
+    };
     if kind.journal != FORMAT {
         let what = format!("journals of format {} are not known here, only format {FORMAT}", kind.journal);
         return Err(JournalFault { line, what });

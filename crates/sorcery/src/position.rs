@@ -274,7 +274,7 @@ fn read_card(rules: &Rules, card: &Named) -> Read<Card> {
     let printed = rules.cards.stats(id);
     let is_minion = matches!(rules.cards.printed(id).kind, Kind::Minion(_));
     if !is_minion && (card.attack.is_some() || card.defence.is_some()) {
-        return refuse(format!("{} is no minion and has no attack or defence", card.name));
+        return refuse(format!("{} is not a minion and has no attack or defence", card.name));
     }
     let attack = number("attack", card.attack.unwrap_or(printed.attack))?;
     let defence = number("defence", card.defence.unwrap_or(printed.defence))?;
@@ -285,9 +285,10 @@ fn read_dead(rules: &Rules, card: &Named) -> Read<Card> {
     let card = read_card(rules, card)?;
     match rules.cards.printed(card.id).kind {
         Kind::Minion(_) => Ok(card),
-        Kind::Spell | Kind::Enchantment(_) | Kind::Ritual { .. } => {
-            refuse(format!("{} is no minion and can't be in a graveyard", rules.cards.printed(card.id).name))
-        }
+        Kind::Spell | Kind::Enchantment(_) | Kind::Ritual { .. } => refuse(format!(
+            "{} is not a minion and can't be in a graveyard",
+            rules.cards.printed(card.id).name
+        )),
     }
 }
 
@@ -296,7 +297,7 @@ fn read_ritual(rules: &Rules, ritual: &NamedRitual) -> Read<Ritual> {
     match rules.cards.printed(id).kind {
         Kind::Ritual { .. } => Ok(Ritual { id, charges: number("charges", ritual.charges)? }),
         Kind::Spell | Kind::Minion(_) | Kind::Enchantment(_) => {
-            refuse(format!("{} is no ritual", ritual.name))
+            refuse(format!("{} is not a ritual", ritual.name))
         }
     }
 }
@@ -318,7 +319,7 @@ fn read_deck(rules: &Rules, player: &Player) -> Read<Deck> {
 fn read_minion(rules: &Rules, minion: &InPlay, side: &mut Side) -> Read<()> {
     let id = find(rules, &minion.name)?;
     if !matches!(rules.cards.printed(id).kind, Kind::Minion(_)) {
-        return refuse(format!("{} is no minion and can't be on the board", minion.name));
+        return refuse(format!("{} is not a minion and can't be on the board", minion.name));
     }
     let now = Stats { attack: number("attack", minion.attack)?, defence: number("defence", minion.defence)? };
     let enchantments = minion.enchantments.iter().map(|name| read_enchantment(rules, name));
@@ -334,7 +335,9 @@ fn read_enchantment(rules: &Rules, name: &str) -> Read<CardId> {
     let id = find(rules, name)?;
     match rules.cards.printed(id).kind {
         Kind::Enchantment(_) => Ok(id),
-        Kind::Spell | Kind::Minion(_) | Kind::Ritual { .. } => refuse(format!("{name} is no enchantment")),
+        Kind::Spell | Kind::Minion(_) | Kind::Ritual { .. } => {
+            refuse(format!("{name} is not an enchantment"))
+        }
     }
 }
 
