@@ -46,7 +46,7 @@ impl Progress {
             Progress::Lines(lines) => {
                 let line = lines.lock().ok().and_then(|mut lines| lines.step(Instant::now()));
                 if let Some(line) = line {
-                    // A closed standard error is no reason to stop.
+                    // A closed standard error is not an error.
                     writeln!(stderr(), "{line}").ok();
                 }
             }

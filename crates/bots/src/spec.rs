@@ -28,7 +28,7 @@ pub enum Spec {
 pub enum SpecError {
     #[error("there is no bot '{name}'{near}; there are {names}")]
     UnknownBot { name: String, near: String, names: String },
-    #[error("'{part}' is no option of {bot}: options are written name=number, and {bot} takes {known}")]
+    #[error("'{part}' is not an option of {bot}: options are written name=number, and {bot} takes {known}")]
     Malformed { bot: String, part: String, known: String },
     #[error("{bot} has no option '{option}': it takes {known}")]
     UnknownOption { bot: String, option: String, known: String },

@@ -30,7 +30,7 @@ fn what_is_wrong_is_answered_with_what_is_right() {
     );
     assert_eq!(
         words("search:fast"),
-        "'fast' is no option of search: options are written name=number, and search takes iterations, ms, \
+        "'fast' is not an option of search: options are written name=number, and search takes iterations, ms, \
          explore and playout"
     );
     assert_eq!(
@@ -42,6 +42,6 @@ fn what_is_wrong_is_answered_with_what_is_right() {
     assert_eq!(words("hard:ms=5"), "hard has no option 'ms': it takes no options");
     assert_eq!(
         words("random:"),
-        "'' is no option of random: options are written name=number, and random takes no options"
+        "'' is not an option of random: options are written name=number, and random takes no options"
     );
 }

@@ -24,7 +24,7 @@ impl Log {
         Faults::gather(self.told, self.more).map_or(Ok(()), Err)
     }
 
-    /// The same while reading goes on.
+    /// [`Log::check`] while reading goes on.
     pub(crate) fn so_far(&self) -> Result<(), Faults> {
         Faults::gather(self.told.clone(), self.more).map_or(Ok(()), Err)
     }

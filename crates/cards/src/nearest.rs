@@ -90,7 +90,7 @@ pub fn quoted(word: &str) -> String {
     out
 }
 
-/// Control characters, and those that turn the direction of a terminal's text around.
+/// Control characters, and those that reverse the direction of text.
 fn is_unprintable(character: char) -> bool {
     character.is_control()
         || matches!(character, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')

@@ -34,7 +34,7 @@ impl<'s> Phrase<'s> {
         found.or_else(|| self.note(Self::unknown_word::<T>))
     }
 
-    /// The same, but nothing is read and nothing noted if no spelling comes next.
+    /// Like [`Phrase::word`], but reads and notes nothing if no spelling comes next.
     pub fn maybe_word<T: Word>(&mut self) -> Option<T> {
         let fits = |(spelling, value): &'static (&'static str, T)| Some((self.after(spelling)?, *value));
         let (read, value) = T::WORDS.iter().filter_map(fits).max_by_key(|(read, _)| *read)?;
@@ -69,7 +69,7 @@ impl<'s> Phrase<'s> {
         }
     }
 
-    /// The same if something like a number comes next; else nothing is read and nothing noted.
+    /// Like [`Phrase::number`], but reads and notes nothing unless something like a number comes next.
     pub fn maybe_number<N: WholeNumber>(&mut self, range: RangeInclusive<N>) -> Option<N> {
         let numeric = |word: &str| {
             word.trim_start_matches(['+', '-']).starts_with(|first: char| first.is_ascii_digit())

@@ -17,16 +17,16 @@ pub trait WholeNumber: Copy + TryFrom<i64> + Into<i64> {}
 
 impl<N: Copy + TryFrom<i64> + Into<i64>> WholeNumber for N {}
 
-/// A table with its place. A question with a wrong answer notes a fault and gives `None` or nothing, so a reader asks
+/// A table with its place. A getter that meets a wrong value notes a fault and returns `None` or nothing, so a reader gets
 /// everything first, calls [`Section::finish`], and only then gives up with `?`.
 ///
-/// The `maybe_` questions allow the key to be absent; the others note that it is missing.
+/// The `maybe_` getters allow the key to be absent; the others note that it is missing.
 #[derive(Debug)]
 pub struct Section<'s> {
     source: &'s Source<'s>,
     table: &'s DeTable<'s>,
     offset: usize,
-    /// The keys somebody asked for.
+    /// The keys that were read.
     asked: RefCell<Vec<&'static str>>,
 }
 
@@ -53,7 +53,7 @@ impl<'s> Section<'s> {
         self.source.note(|| offset, || what.into());
     }
 
-    /// Whether the key is there, whatever its value. It doesn't count as asking for it.
+    /// Whether the key is there, whatever its value. It doesn't count as reading it.
     pub fn has(&self, key: &str) -> bool {
         self.table.contains_key(key)
     }
@@ -166,7 +166,7 @@ impl<'s> Section<'s> {
         entries.into_iter().filter_map(section).collect()
     }
 
-    /// Notes every key that wasn't asked for. Call it once, after all questions.
+    /// Notes every key that wasn't read. Call it once, after all getters.
     pub fn finish(&self) {
         let asked = self.asked.borrow();
         let mut strangers: Vec<_> = self.table.keys().filter(|key| !asked.contains(&key_text(key))).collect();

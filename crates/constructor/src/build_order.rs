@@ -10,7 +10,7 @@ use crate::set::Set;
 
 /// For each place that is built on, how many its owner had built before; 0 elsewhere.
 ///
-/// Ranks rather than lists: equal orders are equal bytes, and a copy is a copy of memory.
+/// Ranks rather than lists, so that equal orders are equal bytes and a clone is a memory copy.
 #[derive(Debug)]
 pub struct BuildOrder<P, const N: usize> {
     ranks: [u8; N],

@@ -1,4 +1,4 @@
-//! The legal actions that a search considers: of all possible offers, those that both builders gain by.
+//! The legal actions that a search considers: only offers from which both builders gain.
 
 use kernel::MAX_SEATS;
 
@@ -19,8 +19,8 @@ struct Market {
 }
 
 impl Rules {
-    /// Without the offers that the builder gains nothing by, and, unless hands are hidden, those that the other one
-    /// can't take or would decline.
+    /// Leaves out offers from which the builder gains nothing and, unless hands are hidden, those that the other builder
+    /// can't or won't accept.
     pub(crate) fn list_candidates(&self, state: &State, into: &mut Vec<Action>) {
         self.list(state, into);
         if into.iter().any(|action| matches!(action, Action::Offer(_))) {
@@ -49,7 +49,7 @@ impl Rules {
         Market { outlooks, parts, sum: parts.iter().sum(), proposers }
     }
 
-    /// 3.5.4: would both builders rather have traded, as far as the proposer can see?
+    /// 3.5.4: whether both builders gain by the trade, as far as the proposer can see.
     fn is_welcome(&self, state: &State, market: &Market, offer: Offer) -> bool {
         let (from, to) = (state.public.turn.index(), offer.to.index());
         let proposer = market.proposers[offer.give as usize][offer.take as usize];

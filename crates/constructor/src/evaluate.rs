@@ -21,7 +21,7 @@ mod worth {
     pub(super) const RESOURCE: f32 = 0.02;
     /// A building that can be paid now; less for each roll until it can be.
     pub(super) const PLAN: f32 = 0.5;
-    /// How fast plans lose their worth: a plan this many rolls away counts 1/e.
+    /// How fast plans are discounted: one that is this many rolls away counts 1/e.
     pub(super) const PATIENCE: f32 = 14.0;
     /// The best free site within reach, for each resource a roll that it would yield.
     pub(super) const SITE: f32 = 0.35;
@@ -93,7 +93,7 @@ impl Rules {
         scores
     }
 
-    /// How well a builder with this hand stands.
+    /// The score of a builder with this hand.
     pub(crate) fn score(&self, outlook: &Outlook, hand: &Resources) -> f32 {
         let held = hand.total();
         let kept = if held < GEESE_APPETITE { held as f32 } else { held as f32 * 0.75 };

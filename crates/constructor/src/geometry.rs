@@ -102,17 +102,17 @@ impl Geometry {
         })
     }
 
-    /// Does the board have this address?
+    /// Whether the board has this address.
     pub(crate) fn has_address(&self, address: Address) -> bool {
         address.index() < self.points.len()
     }
 
-    /// Does the board have this path?
+    /// Whether the board has this path.
     pub(crate) fn has_path(&self, path: Path) -> bool {
         path.index() < self.ends.len()
     }
 
-    /// Does the board have this tile?
+    /// Whether the board has this tile.
     pub(crate) fn has_tile(&self, tile: TileNumber) -> bool {
         tile.index() < self.tiles.len()
     }

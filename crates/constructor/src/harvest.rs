@@ -8,7 +8,7 @@ use crate::place::{Place, TileNumber};
 use crate::resource::{Resource, Resources};
 use crate::state::State;
 
-/// Builders with so many resources or more lose half to the geese (3.6).
+/// Builders with at least this many resources lose half of them to the geese (3.6).
 pub(crate) const GEESE_APPETITE: u32 = 10;
 
 impl Rules {

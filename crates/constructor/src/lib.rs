@@ -53,7 +53,7 @@ pub use setup::{BoardSource, DiceRule, Setup, TURN_LIMIT, default_tiles};
 pub use state::{Offer, OwnDice, Prompt, Public, Residence, State, Works};
 pub use view::{HandView, View};
 
-/// Raised whenever the same actions may lead elsewhere than before.
+/// Raise it whenever the same actions may lead to another state than before.
 const RULES_VERSION: u32 = 1;
 /// The year of the document.
 const EDITION: &str = "2018";

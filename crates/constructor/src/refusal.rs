@@ -68,9 +68,24 @@ pub enum Refusal {
 
 impl Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write(f, None)
+    }
+}
+
+impl Refusal {
+    /// The refusal of a number that is too large for a place or a roll, as somebody typed it.
+    pub fn with_number(&self, typed: &str) -> String {
+        let mut words = String::new();
+        self.write(&mut words, Some(&typed)).expect("a String takes all text");
+        words
+    }
+
+    fn write(&self, f: &mut impl fmt::Write, typed: Option<&dyn Display>) -> fmt::Result {
         match *self {
             Refusal::WrongMoment(moment) => f.write_str(instead(moment)),
-            Refusal::NoSuchAddress(address) => write!(f, "The board has no address {address} (2.4)."),
+            Refusal::NoSuchAddress(address) => {
+                write!(f, "The board has no address {} (2.4).", typed.unwrap_or(&address))
+            }
             Refusal::AddressTaken(address) => {
                 write!(f, "A residence stands at address {address} already (2.4.1).")
             }
@@ -84,19 +99,25 @@ impl Display for Refusal {
             Refusal::AlreadyTower(address) => {
                 write!(f, "The residence at address {address} is a tower already (3.2).")
             }
-            Refusal::NoSuchPath(path) => write!(f, "The board has no path {path} (2.5)."),
+            Refusal::NoSuchPath(path) => {
+                write!(f, "The board has no path {} (2.5).", typed.unwrap_or(&path))
+            }
             Refusal::PathTaken(path) => write!(f, "A road runs along path {path} already (2.6)."),
             Refusal::NotConnected(path) => {
                 write!(f, "None of your roads and residences touches path {path} (3.3).")
             }
             Refusal::NotEnough { lacking } => write!(f, "You lack {lacking} (3.5.3)."),
-            Refusal::NoSuchRoll(total) => write!(f, "Two dice show 2 to 12, never {total} (2.8.1)."),
+            Refusal::NoSuchRoll(total) => {
+                write!(f, "Two dice show 2 to 12, never {} (2.8.1).", typed.unwrap_or(&total))
+            }
             Refusal::DiceAreFair => {
                 f.write_str("Your dice are fair: just roll them, or load them first (2.8).")
             }
             Refusal::DiceAreLoaded => f.write_str("Your dice are loaded: say what they show (2.8.1)."),
             Refusal::FairDiceOnly => f.write_str("This game is played with fair dice (2.8.2)."),
-            Refusal::NoSuchTile(tile) => write!(f, "The board has no tile {tile} (2.2)."),
+            Refusal::NoSuchTile(tile) => {
+                write!(f, "The board has no tile {} (2.2).", typed.unwrap_or(&tile))
+            }
             Refusal::GeeseAreThere(tile) => {
                 write!(f, "The geese are on tile {tile} already: they must move (3.6).")
             }

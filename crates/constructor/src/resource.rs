@@ -51,7 +51,7 @@ impl FromStr for Resource {
 
     fn from_str(word: &str) -> Result<Resource, String> {
         let known = Resource::ALL.into_iter().find(|resource| resource.name().eq_ignore_ascii_case(word));
-        known.ok_or_else(|| format!("'{word}' is no resource: say BRICK, ENERGY, GLASS, HEAT or WIFI"))
+        known.ok_or_else(|| format!("'{word}' is not a resource: say BRICK, ENERGY, GLASS, HEAT or WIFI"))
     }
 }
 
@@ -101,7 +101,7 @@ impl Resources {
         self.0.iter().sum()
     }
 
-    /// Is `price` payable from this?
+    /// Whether this covers `price`.
     #[inline]
     pub(crate) fn covers(&self, price: &Resources) -> bool {
         self.0.iter().zip(&price.0).all(|(have, need)| have >= need)

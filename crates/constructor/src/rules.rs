@@ -1,4 +1,4 @@
-//! What actions do. They are known to be legal.
+//! What legal actions do.
 
 use kernel::{Outcome, Seat, Table};
 

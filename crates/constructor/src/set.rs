@@ -23,7 +23,7 @@ impl<P> Set<P> {
         Set { bits, place: PhantomData }
     }
 
-    /// Is nothing in it?
+    /// Whether it is empty.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.bits == 0
@@ -37,7 +37,7 @@ impl<P> Set<P> {
 }
 
 impl<P: Place> Set<P> {
-    /// Is `place` in it? Places past the last are in no set.
+    /// Whether `place` is in it; places past the last never are.
     #[inline]
     pub fn contains(self, place: P) -> bool {
         place.index() < MAX_PATHS && self.bits >> place.index() & 1 == 1

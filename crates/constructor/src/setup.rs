@@ -1,4 +1,4 @@
-//! What is decided before a game: how many build, on which board, and by which switches.
+//! What is decided before a game: the number of builders, the board, and switches.
 
 use kernel::{MAX_SEATS, SetupError};
 use serde::{Deserialize, Serialize};
@@ -7,7 +7,7 @@ use crate::board::{DEFAULT_LAYOUT, RANDOM_COUNT, Tile};
 use crate::geometry::{Geometry, STANDARD_COLUMNS};
 use crate::layout::{read_layout, write_layout};
 
-/// How many build in the document (2.7).
+/// The document's number of builders (2.7).
 pub(crate) const BUILDERS: u8 = 4;
 /// How many building points win (1.1, 4.4).
 pub(crate) const POINTS_TO_WIN: u8 = 10;
@@ -21,7 +21,7 @@ pub(crate) const OFFERS_PER_TURN: u8 = 4;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {
-    /// How many build: 2 to 6.
+    /// The number of builders: 2 to 6.
     pub builders: u8,
     /// The heights of the board's columns of tiles.
     pub columns: Vec<u8>,
@@ -29,13 +29,13 @@ pub struct Setup {
     pub board: BoardSource,
     /// Which dice builders may choose.
     pub dice: DiceRule,
-    /// Are other builders' resources hidden? The document shows them (4.3, `status`).
+    /// Whether other builders' resources are hidden. The document shows them (4.3, `status`).
     pub hidden_hands: bool,
-    /// Does another builder's residence stop a road? The letter of 3.3 says no (ruling C10).
+    /// Whether another builder's residence stops a road. By the letter of 3.3 it doesn't (ruling C10).
     pub blocked_roads: bool,
     /// The building points that win: at least 3, for the first two are free.
     pub points_to_win: u8,
-    /// After so many turns the game is a draw; `None` plays on.
+    /// The game is a draw after this many turns; `None` for no limit.
     pub turn_limit: Option<u32>,
     /// How many trades a builder may propose in one turn; `None` for any number.
     pub offers_per_turn: Option<u8>,

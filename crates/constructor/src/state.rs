@@ -1,4 +1,4 @@
-//! Everything that the rules know of a running game: what all see, and the builders' hands.
+//! The state of a game: what everybody sees, and the builders' hands.
 
 use kernel::{MAX_SEATS, Outcome, Seat};
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use crate::place::{Address, MAX_ADDRESSES, MAX_PATHS, MAX_TILES, Path, TileNumbe
 use crate::resource::{Resource, Resources};
 use crate::set::Set;
 
-/// A running game: plain data, so that a copy is a copy of memory.
+/// The state of a game: plain data, so that a clone is a memory copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
     /// What everyone may see.
@@ -71,17 +71,17 @@ pub enum OwnDice {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Prompt {
-    /// Where does this builder want a first basement (4.1)?
+    /// The address of a first basement (4.1).
     FirstBasement,
-    /// Which dice, and roll (4.2)?
+    /// Which dice to take, and the roll (4.2).
     Begin,
-    /// Where do the geese go (3.6)?
+    /// Where the geese go (3.6).
     Geese,
-    /// From whom to steal (3.6)?
+    /// Whom to steal from (3.6).
     Victim,
-    /// What else this turn (4.3)?
+    /// Anything else this turn (4.3).
     During,
-    /// Does the other builder take this offer (3.5.4)?
+    /// Whether the other builder accepts this offer (3.5.4).
     Answer(Offer),
     /// Nothing: the game has ended.
     Over(Outcome),
@@ -206,7 +206,7 @@ impl State {
         &self.hands[seat.index()]
     }
 
-    /// The same, to be changed.
+    /// What the builder at `seat` has, mutably.
     #[inline]
     pub(crate) fn hand_mut(&mut self, seat: Seat) -> &mut Resources {
         &mut self.hands[seat.index()]

@@ -20,8 +20,8 @@ pub struct View {
 
 /// A hand as somebody sees it.
 ///
-/// Where hands are hidden, only the total of another's hand is shown: what follows from the past (who gained and paid
-/// what) is for the players to remember.
+/// Where hands are hidden, only the total of another's hand is shown. What could be inferred from who gained and paid
+/// what is left to the players' memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum HandView {

@@ -1,4 +1,4 @@
-//! Applies actions, and what happens without a decision: creatures die, players lose.
+//! Applies actions, and their automatic consequences: creatures die, players lose.
 
 use kernel::{Outcome, Seat, Table};
 

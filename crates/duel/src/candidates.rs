@@ -79,7 +79,7 @@ impl Rules {
         lands.fold(side.pool, |sum, land| sum.plus(self.cards.printed(land.card).gives()))
     }
 
-    /// Is this an untapped land that helps to pay for a card which `all` mana can pay for and the pool can't?
+    /// Whether this untapped land helps to pay for a card that `all` mana can pay for and the pool can't.
     #[inline]
     pub(crate) fn is_wanted(&self, side: &Side, all: Mana, permanent: &Permanent) -> bool {
         if self.may_give(permanent).is_err() {

@@ -44,7 +44,7 @@ impl Printed {
         self.effects.gives
     }
 
-    /// Does its player choose a target when playing it?
+    /// Whether its player chooses a target when playing it.
     pub fn takes_target(&self) -> bool {
         self.choice.is_some()
     }
@@ -89,7 +89,7 @@ impl CardSet {
         self.printed.len()
     }
 
-    /// Is there no card at all?
+    /// Whether there are no cards.
     pub fn is_empty(&self) -> bool {
         self.printed.is_empty()
     }
@@ -104,7 +104,7 @@ impl CardSet {
         self.printed.iter().map(|card| card.name.as_str())
     }
 
-    /// Is there an instant? Combat has windows only if there is.
+    /// Whether there is an instant; only then does combat have windows.
     pub fn has_instants(&self) -> bool {
         self.printed.iter().any(|card| card.kind == Kind::Instant)
     }

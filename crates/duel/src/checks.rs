@@ -53,7 +53,7 @@ impl Rules {
         }
     }
 
-    /// May the actor tap this land (D1)?
+    /// Whether the actor may tap this land (D1).
     #[inline]
     pub(crate) fn may_tap(&self, state: &State, slot: Slot) -> Check {
         let place = Place::new(state.actor, slot);
@@ -61,7 +61,7 @@ impl Rules {
         self.may_give(permanent)
     }
 
-    /// Is this an untapped land?
+    /// Whether this is an untapped land.
     #[inline]
     pub(crate) fn may_give(&self, permanent: &Permanent) -> Check {
         let card = permanent.card;
@@ -74,7 +74,7 @@ impl Rules {
         }
     }
 
-    /// May the actor play this card: is it the time, can it be paid, and is there a target?
+    /// Whether the actor may play this card: it is the right time, the pool can pay, and there is a target.
     #[inline]
     pub(crate) fn may_play(&self, state: &State, slot: Slot) -> Check {
         let side = state.side(state.actor);
@@ -82,7 +82,7 @@ impl Rules {
         self.may_play_card(state, held.card, side.pool.total())
     }
 
-    /// The same for a card, with the total of the actor's pool.
+    /// Whether the actor may play the card, given the total of the actor's pool.
     #[inline]
     pub(crate) fn may_play_card(&self, state: &State, card: CardId, mana: u32) -> Check {
         let side = state.side(state.actor);
@@ -104,8 +104,8 @@ impl Rules {
         if printed.takes_target() { self.may_choose(state, card) } else { Ok(()) }
     }
 
-    /// Is there a target for the card, and room for what it would return?
-    #[inline(never)] // few cards get here, and the loop over a hand is shorter without it
+    /// Whether there is a target for the card, and room for what it would return.
+    #[inline(never)] // few cards get here, and inlining it would bloat the loop over a hand
     fn may_choose(&self, state: &State, card: CardId) -> Check {
         let returns = matches!(self.cards.printed(card).choice, Some(Choice::Discarded(_)));
         if returns && state.side(state.actor).hand.len() > HAND_LIMIT {
@@ -114,8 +114,8 @@ impl Rules {
         if self.any_target(state, card, |_| true) { Ok(()) } else { Err(Refusal::NoTarget { card }) }
     }
 
-    /// The refusal of a card that can't be paid, with what untapped lands could give. The list of legal actions
-    /// needs no reasons, so this is not worked out for every card in it.
+    /// The refusal of a card that can't be paid, with what untapped lands could add. Listing legal actions needs no reasons
+    /// and never computes it.
     fn with_lands(&self, state: &State, refusal: Refusal) -> Refusal {
         let Refusal::Short { card, missing, .. } = refusal else { return refusal };
         let side = state.side(state.actor);
@@ -128,7 +128,7 @@ impl Rules {
         Refusal::Short { card, missing, lands }
     }
 
-    /// May the actor's card have this target (D8, D9, D10)?
+    /// Whether the actor's card may have this target (D8, D9, D10).
     #[inline]
     pub(crate) fn may_target(&self, state: &State, card: CardId, on: Mark) -> Check {
         let choice = self.cards.printed(card).choice;
@@ -157,7 +157,7 @@ impl Rules {
         }
     }
 
-    /// May the card, which lets its player choose by the filter, have this card in play as its target?
+    /// Whether a card whose targets are given by the filter may have this card in play as its target.
     #[inline]
     pub(crate) fn may_target_permanent(
         &self,
@@ -176,7 +176,7 @@ impl Rules {
         Ok(())
     }
 
-    /// May this creature of the active player attack (D4, D12)?
+    /// Whether this creature of the active player may attack (D4, D12).
     #[inline]
     pub(crate) fn may_attack(&self, state: &State, slot: Slot) -> Check {
         let place = Place::new(state.active, slot);
@@ -186,7 +186,7 @@ impl Rules {
         self.may_fight(state, place)
     }
 
-    /// May this creature of the opponent block that attacker (D12)?
+    /// Whether this creature of the opponent may block that attacker (D12).
     #[inline]
     pub(crate) fn may_block(&self, state: &State, fight: usize, slot: Slot) -> Check {
         let place = Place::new(state.defender(), slot);
@@ -215,7 +215,7 @@ impl Rules {
         self.is_ready(permanent)
     }
 
-    /// Is this an untapped creature?
+    /// Whether this is an untapped creature.
     #[inline]
     pub(crate) fn is_ready(&self, permanent: &Permanent) -> Check {
         let card = permanent.card;
@@ -244,7 +244,7 @@ fn may_end_phase(state: &State) -> Check {
     }
 }
 
-/// Why the action is at the wrong moment: what is asked instead, or what the action needs.
+/// Why this is the wrong moment for the action: what is asked instead, or what the action needs.
 #[cold]
 fn not_now(state: &State, needs: Moment) -> Refusal {
     match state.prompt {

@@ -12,7 +12,7 @@ use crate::side::Held;
 use crate::state::{State, both};
 
 impl Rules {
-    /// Everything a card does when it is played, in order; creatures die after each effect (D7, D11).
+    /// Applies a card's effects in order; creatures die after each (D7, D11).
     pub(crate) fn work(
         &self,
         state: &mut State,

@@ -42,7 +42,7 @@ pub(crate) mod worth {
 }
 
 impl Rules {
-    /// Each seat's chance to win; a half-made play or combat is completed first.
+    /// Each seat's chance to win; an unfinished play or combat is completed first.
     pub(crate) fn evaluate(&self, state: &State) -> [f32; MAX_SEATS] {
         match state.prompt {
             Prompt::Over(outcome) => outcome.shares(2),
@@ -68,13 +68,13 @@ impl Rules {
         }
     }
 
-    /// The chances in a state with nothing half-made.
+    /// The chances in a state without an unfinished play or combat.
     fn chances(&self, state: &State) -> [f32; MAX_SEATS] {
         let scores = both().map(|seat| self.score(state, seat));
         chances(2, |seat| Some(scores[seat.index()]))
     }
 
-    /// How well a player stands.
+    /// A player's score.
     pub(crate) fn score(&self, state: &State, seat: Seat) -> f32 {
         let side = state.side(seat);
         let hp = side.hp.min(worth::ENOUGH) as f32;

@@ -32,13 +32,13 @@ impl Rules {
             Refusal::NotInDiscard { slot } => {
                 format!("There is no card {} in your discard (D10)", slot.number())
             }
-            Refusal::NotALand { card } => format!("{} is no land: only lands give mana (D1)", name(card)),
+            Refusal::NotALand { card } => format!("{} is not a land: only lands give mana (D1)", name(card)),
             Refusal::LandTapped { card } => format!("{} is tapped already", name(card)),
             Refusal::SecondLand { card } => {
                 format!("{} must wait: one land a turn, and this turn's is played (D2)", name(card))
             }
             Refusal::NotAnInstant { card } => {
-                format!("{} is no instant: during combat only instants are played", name(card))
+                format!("{} is not an instant: during combat only instants are played", name(card))
             }
             Refusal::Short { card, missing, lands } => self.short(card, missing, lands),
             Refusal::NoTarget { card } => {
@@ -48,7 +48,11 @@ impl Rules {
                 format!("{} would return a card to a hand that has {HAND_LIMIT} without it (D10)", name(card))
             }
             Refusal::WrongTarget { card } => {
-                format!("This is no target for {}: it takes a {} (D9)", name(card), self.choice_words(card))
+                format!(
+                    "This is not a legal target for {}: it takes a {} (D9)",
+                    name(card),
+                    self.choice_words(card)
+                )
             }
             Refusal::MissingTarget { card } => {
                 format!("Say what {} is played on: it takes a {}", name(card), self.choice_words(card))
@@ -71,7 +75,7 @@ impl Rules {
         let name = |card: CardId| self.cards.name(card);
         match refusal {
             CombatRefusal::NotACreature { card } => {
-                format!("{} is no creature: only creatures attack and block (D12)", name(card))
+                format!("{} is not a creature: only creatures attack and block (D12)", name(card))
             }
             CombatRefusal::AttacksAlready { card } => {
                 format!("{} attacks already: name each attacker once (D12)", name(card))
@@ -96,17 +100,20 @@ impl Rules {
     fn short(&self, card: CardId, missing: Cost, lands: Lands) -> String {
         let printed = self.cards.printed(card);
         let coloured = Colour::ALL.into_iter().filter(|&colour| missing.coloured.of(colour) > 0);
-        let mut parts: Vec<String> =
+        let coloured: Vec<String> =
             coloured.map(|colour| format!("{} {}", missing.coloured.of(colour), colour.spelling())).collect();
-        if missing.generic > 0 {
-            parts.push(format!("{} of any colour", missing.generic));
-        }
+        let coloured = coloured.join(" and ");
+        let missing = match missing.generic {
+            0 => format!("{coloured} mana"),
+            generic if coloured.is_empty() => format!("{generic} mana of any colour"),
+            generic => format!("{coloured} mana, and {generic} of any colour"),
+        };
         let help = match lands {
             Lands::None => "",
             Lands::TooFew => "; untapped lands can't give all of it",
             Lands::Enough => "; untapped lands can give it: tap them first",
         };
-        format!("{} costs {}: missing {} mana (D1){help}", printed.name, printed.price, parts.join(" and "))
+        format!("{} costs {}: missing {missing} (D1){help}", printed.name, printed.price)
     }
 
     fn choice_words(&self, card: CardId) -> String {

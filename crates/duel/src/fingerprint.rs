@@ -1,6 +1,6 @@
 //! What cards do, in the words of card files: journals carry a hash of it.
 //!
-//! Comments, the order of cards and keys, and the wording of sentences leave it as it is.
+//! Comments, the order of cards and keys, and the wording of sentences don't change the hash.
 
 use cards::Word;
 use kernel::journal::text_hash;
@@ -12,7 +12,7 @@ use crate::rules::Rules;
 use crate::setup::{CARDS, Set};
 use crate::wording::{choice_words, scope_words};
 
-/// How the built-in card files began when journals hashed their texts.
+/// The beginnings of the built-in card files at the time when journals hashed whole files.
 const FORMER_CARDS: &str = "# The 29 cards of the document (appendix A).\n";
 const FORMER_EXTRA: &str = "\
 # The extra set, beyond the document as its notes invite: flying, protection from a colour, and instants.
@@ -28,7 +28,7 @@ impl Rules {
         text_hash(cards.iter().map(String::as_str))
     }
 
-    /// The hash that journals carried before: of the card files' texts. The built-in ones are written as they were then.
+    /// The hash of the first journal format, over the card files' texts; the built-in ones as they were then.
     pub(crate) fn former_cards_hash(&self) -> String {
         let documents = former_file(FORMER_CARDS, "duel.toml", CARDS);
         let (name, text) = Set::Extra.file();
@@ -49,7 +49,7 @@ fn former_file(beginning: &str, name: &str, text: &str) -> String {
     cards.fold(beginning.to_owned(), |text, card| text + "\n" + &written(card, &card.price))
 }
 
-/// A card as its file spells it. Never change how this is written: journals are known by it.
+/// A card as its file spells it. Never change how this is written: journals store its hash.
 fn written(card: &Printed, cost: &str) -> String {
     let Printed { name, kind, colour, attack, hp, .. } = card;
     let mut text = format!("[[card]]\nname = \"{name}\"\ntype = \"{}\"\n", kind.spelling());

@@ -1,5 +1,5 @@
-//! What cards are and do, as data: each effect is of the type of what it acts on, so that no rule meets one that
-//! could not happen there.
+//! What cards are and do, as data. Effects are typed by what they act on, so that no rule has to handle an effect that
+//! can't occur there.
 
 use cards::Word;
 use serde::{Deserialize, Serialize};
@@ -49,7 +49,7 @@ impl Keyword {
 pub struct Keywords(u8);
 
 impl Keywords {
-    /// Is the ability among them?
+    /// Whether the ability is among them.
     #[inline]
     pub fn has(self, keyword: Keyword) -> bool {
         self.0 & keyword.bit() != 0
@@ -61,14 +61,14 @@ impl Keywords {
         (self.0 & STRENGTHS).count_ones()
     }
 
-    /// These and one more.
+    /// These abilities and one more.
     #[inline]
     #[must_use]
     pub fn with(self, keyword: Keyword) -> Keywords {
         Keywords(self.0 | keyword.bit())
     }
 
-    /// These but one.
+    /// These abilities without one.
     #[inline]
     #[must_use]
     pub fn without(self, keyword: Keyword) -> Keywords {
@@ -228,7 +228,7 @@ impl Noun {
         }
     }
 
-    /// Are players meant?
+    /// Whether players are meant.
     #[inline]
     pub(crate) fn has_players(self) -> bool {
         match self {

@@ -1,4 +1,4 @@
-//! The list of legal actions, by the open question. It filters by the same checks that refuse, so both agree.
+//! The list of legal actions, by the open question. It filters by the checks that also produce the refusals.
 
 use kernel::Seat;
 
@@ -74,7 +74,7 @@ impl Rules {
         });
     }
 
-    /// Is there a legal target of which `holds` is true?
+    /// Whether there is a legal target for which `holds` is true.
     #[inline]
     pub(crate) fn any_target(
         &self,
@@ -107,7 +107,7 @@ impl Rules {
         filter.noun.has_players() && both().into_iter().any(|seat| holds(Mark::Player(seat)))
     }
 
-    /// May any creature of the opponent block this fight's attacker?
+    /// Whether any creature of the opponent may block this fight's attacker.
     pub(crate) fn can_be_blocked(&self, state: &State, fight: usize) -> bool {
         slots(state, state.defender()).any(|slot| self.may_block(state, fight, slot).is_ok())
     }

@@ -1,4 +1,4 @@
-//! Reads the parts of a position that people write in more than one way.
+//! Reads the parts of a position that can be written in more than one way.
 
 use std::fmt;
 

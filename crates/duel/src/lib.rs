@@ -185,7 +185,7 @@ impl Game for Duel {
 impl kernel::Show for Duel {}
 
 impl Heuristics for Duel {
-    /// A bot that can only pass by what everybody sees has no choice.
+    /// If public knowledge says that the seat can only pass, so does a bot.
     fn decision(play: &Match<Duel>, seat: Seat, _purpose: Purpose) -> Decision<Duel> {
         let mut decision = Decision::of(play, seat);
         if decision.game.rules.can_only_pass(&decision.view, seat) {

@@ -1,4 +1,4 @@
-//! Completes a half-made play or combat with sensible choices, for evaluations only.
+//! Completes an unfinished play or combat with sensible choices, for evaluations only.
 
 use kernel::{Quiet, Scripted};
 
@@ -14,7 +14,7 @@ use crate::state::{Block, Prompt, State, opponent};
 const DESPERATE: f32 = 6.0;
 
 impl Rules {
-    /// The state after the half-made play or combat.
+    /// The state after the unfinished play or combat.
     pub(crate) fn look_through(&self, state: &State) -> State {
         let mut ahead = state.clone();
         loop {

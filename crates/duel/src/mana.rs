@@ -79,7 +79,7 @@ impl Mana {
         self.0.iter().map(|&amount| u32::from(amount)).sum()
     }
 
-    /// Is there none?
+    /// Whether there is none.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == [0; 5]
@@ -185,7 +185,7 @@ impl Cost {
         Cost { generic, coloured: self.coloured.minus(pool) }
     }
 
-    /// Does it cost nothing?
+    /// Whether it is free.
     #[inline]
     pub(crate) fn is_free(self) -> bool {
         self == Cost::default()

@@ -1,6 +1,6 @@
 //! The written form of a state: what `state` prints, and what position files and scenarios say.
 //!
-//! Every key may be absent; cards may be numbered ("Soldier#2"), so that a target can name one of several.
+//! Every key but the players may be absent; cards may be numbered ("Soldier#2"), so that a target can name one of several.
 
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
@@ -13,24 +13,28 @@ use crate::state::{Fight, Phase};
 
 /// A state as people write it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[serde(deny_unknown_fields)]
 pub struct Position {
     /// Whose turn it is.
+    #[serde(default)]
     pub active: Seat,
     /// What phase it is; an automatic phase runs when the position is resumed.
+    #[serde(default)]
     pub phase: Phase,
     /// Counts pairs of turns from 1.
+    #[serde(default = "first_round")]
     pub round: u32,
     /// Who has won, if the game has ended.
+    #[serde(default)]
     pub winner: Option<Seat>,
-    /// Has the game ended without a winner?
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    /// Whether the game ended without a winner.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub draw: bool,
     /// What is asked, where it is not the first question of the phase.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub question: Option<Question>,
     /// The attackers of this combat.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub fights: Vec<Fight>,
     /// Both players: a list, or an object with the keys "1" and "2".
     pub players: Players,
@@ -41,7 +45,7 @@ impl Default for Position {
         Position {
             active: Seat::default(),
             phase: Phase::default(),
-            round: 1,
+            round: first_round(),
             winner: None,
             draw: false,
             question: None,
@@ -49,6 +53,10 @@ impl Default for Position {
             players: Players::default(),
         }
     }
+}
+
+fn first_round() -> u32 {
+    1
 }
 
 /// A question in the middle of a play or a combat.
@@ -73,7 +81,7 @@ pub enum Question {
 #[serde(transparent)]
 pub struct Players(pub [Player; 2]);
 
-/// One player's part of the table.
+/// One player's side of the table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Player {
@@ -81,13 +89,13 @@ pub struct Player {
     pub hp: i32,
     /// Mana that is not spent yet.
     pub pool: Mana,
-    /// Has the player played a land this turn?
+    /// Whether the player has played a land this turn.
     pub land_played: bool,
     /// Names, top first.
     pub library: Vec<String>,
     /// Names, oldest first.
     pub hand: Vec<String>,
-    /// Which cards of the hand all know (R24).
+    /// Which cards of the hand everybody knows (R24).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub seen: Vec<Slot>,
     /// Cards in play, oldest first.
@@ -116,7 +124,7 @@ impl Default for Player {
 pub struct InPlay {
     /// Its name.
     pub name: String,
-    /// Is it tapped?
+    /// Whether it is tapped.
     pub tapped: bool,
     /// A creature's present attack power; written, never read.
     #[serde(skip_serializing_if = "Option::is_none")]

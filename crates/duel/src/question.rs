@@ -66,7 +66,7 @@ impl Rules {
         if creature {
             Ok(())
         } else {
-            Err(format!("card {number} of player {seat} in a fight is no creature"))
+            Err(format!("card {number} of player {seat} in a fight is not a creature"))
         }
     }
 
@@ -108,7 +108,7 @@ impl Rules {
         Ok(Prompt::Pay { card, on, generic })
     }
 
-    /// Can the actor be playing this card now?
+    /// Whether the actor can be playing this card now.
     fn check_time(&self, state: &State, card: CardId) -> Result<(), String> {
         let printed = self.cards.printed(card);
         let timely = match state.phase {
@@ -119,7 +119,7 @@ impl Rules {
         if timely { Ok(()) } else { Err(format!("{} can't be played in this phase", printed.name)) }
     }
 
-    /// Can the question come up in this phase, with these fights?
+    /// Whether the question can come up in this phase, with these fights.
     fn check_moment(&self, state: &State) -> Result<(), String> {
         let open = state.fights.iter().filter(|fight| fight.block == Block::Open).count();
         let (all, combat) = (state.fights.len(), state.phase == Phase::Combat);

@@ -90,7 +90,7 @@ impl Rules {
             Kind::Sorcery | Kind::Instant => return refuse("is never in play: it goes to the discard"),
             Kind::Enchantment if written.tapped => return refuse("is an enchantment, and those don't tap"),
             Kind::Land | Kind::Enchantment if written.damage > 0 => {
-                return refuse("is no creature, so it has no damage");
+                return refuse("is not a creature, so it has no damage");
             }
             Kind::Land | Kind::Creature | Kind::Enchantment => {}
         }
@@ -99,7 +99,7 @@ impl Rules {
             return refuse("has no target");
         }
         if written.played.is_some() && printed.kind != Kind::Enchantment {
-            return refuse("is no enchantment, so it has no place in their order");
+            return refuse("is not an enchantment, so it has no place in their order");
         }
         Ok(Permanent { card, damage: written.damage, tapped: written.tapped })
     }
@@ -138,7 +138,7 @@ impl Rules {
             let (seat, number) = (place.seat(), place.slot().number());
             let name = cards::quoted(&written.name);
             return Err(format!(
-                "{name} targets card {number} of player {seat}, and that is no creature in play"
+                "{name} targets card {number} of player {seat}, and that is not a creature in play"
             ));
         }
         Ok(Some(place))

@@ -14,9 +14,9 @@ pub struct Rules {
     pub cards: CardSet,
     /// The two decks, in the order of their lists.
     pub(crate) decks: [Vec<CardId>; 2],
-    /// Does combat have windows? Only if there is an instant to play in them.
+    /// Whether combat has windows: only if there is an instant to play in them.
     pub(crate) has_windows: bool,
-    /// Can anything be protected from a colour?
+    /// Whether anything can be protected from a colour.
     pub(crate) has_protection: bool,
     pub(crate) turn_limit: Option<u32>,
     pub(crate) closed_decks: bool,

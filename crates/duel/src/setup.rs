@@ -13,7 +13,7 @@ const EXTRA: &str = include_str!("../cards/extra.toml");
 /// The document's decks.
 const DECKS: [&str; 2] = [include_str!("../cards/player1.deck"), include_str!("../cards/player2.deck")];
 /// The deck for matches, the same for both players. With the document's decks one game in seven is decided by a full
-/// hand that can't be paid for and so draws nothing (D3), however well it is played.
+/// hand that the player can't pay for, so that no more cards are drawn (D3).
 const MATCH_DECK: &str = include_str!("../cards/match.deck");
 
 /// Cards beyond the document's.
@@ -47,13 +47,13 @@ impl Set {
 pub struct Setup {
     /// The cards of both decks by name; without shuffling the first is drawn first.
     pub decks: [Vec<String>; 2],
-    /// Are the libraries shuffled? Not in testing.
+    /// Whether the libraries are shuffled; in testing they are not.
     pub shuffle: bool,
     /// The turns after which an undecided game is a draw (R27).
     pub turn_limit: Option<u32>,
     /// Sets beyond the document's cards; none by default.
     pub sets: Vec<Set>,
-    /// Are deck lists hidden from the other seat (R19)?
+    /// Whether deck lists are hidden from the other seat (R19).
     pub closed_decks: bool,
 }
 

@@ -1,4 +1,4 @@
-//! One player's part of the table: four piles, HP and pool.
+//! One player's side of the table: four piles, HP and pool.
 
 use kernel::{List, Pile};
 use serde::{Deserialize, Serialize};
@@ -18,7 +18,7 @@ pub const HAND_LIMIT: usize = 7;
 pub struct Held {
     /// The card.
     pub card: CardId,
-    /// Did everybody see it come here (R24)?
+    /// Whether everybody saw it come here (R24).
     pub seen: bool,
 }
 
@@ -29,14 +29,14 @@ pub struct Permanent {
     pub card: CardId,
     /// Damage of this phase (D5); only creatures have any.
     pub damage: u16,
-    /// Is it tapped? Enchantments never are.
+    /// Whether it is tapped; enchantments never are.
     pub tapped: bool,
 }
 
 /// A library; up to 60 cards are stored in the state.
 pub type Library = Pile<CardId, 60>;
 
-/// One player's part of the table. The lists hold what the document's decks can bring there without spilling.
+/// One player's side of the table. The lists are long enough for the document's decks not to spill.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Side {
     /// At 0 or less the player has lost.
@@ -54,7 +54,7 @@ pub struct Side {
 }
 
 impl Side {
-    /// A player's part before the first card is drawn.
+    /// A player's side before the first card is drawn.
     pub(crate) fn new(library: Library) -> Side {
         Side {
             hp: START_HP,

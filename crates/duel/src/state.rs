@@ -91,7 +91,7 @@ pub struct Enchantment {
 /// A game in progress.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 pub struct State {
-    /// The two players' parts of the table.
+    /// The two players' sides of the table.
     pub sides: [Side; 2],
     /// The enchantments in play, in the order played (D6): exactly the enchantment cards of both sides.
     pub enchantments: List<Enchantment, 6>,
@@ -107,7 +107,7 @@ pub struct State {
     pub actor: Seat,
     /// What phase it is.
     pub phase: Phase,
-    /// Has the active player played a land this turn (D2)?
+    /// Whether the active player has played a land this turn (D2).
     pub land_played: bool,
 }
 
@@ -139,7 +139,7 @@ impl State {
         }
     }
 
-    /// A player's part of the table.
+    /// A player's side of the table.
     #[inline]
     pub fn side(&self, seat: Seat) -> &Side {
         &self.sides[seat.index()]
@@ -173,7 +173,7 @@ impl State {
         &mut self.side_mut(place.seat()).in_play[place.slot().index()]
     }
 
-    /// A player's pool grows.
+    /// Adds mana to a player's pool.
     #[inline]
     pub(crate) fn give(&mut self, seat: Seat, mana: Mana) {
         let side = self.side_mut(seat);

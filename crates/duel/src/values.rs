@@ -73,14 +73,14 @@ impl Rules {
         })
     }
 
-    /// Does the filter mean this card in play?
+    /// Whether the filter matches this card in play.
     #[inline]
     pub(crate) fn fits(&self, permanent: &Permanent, filter: Filter) -> bool {
         let printed = self.cards.printed(permanent.card);
         filter.noun.kind_in_play() == Some(printed.kind) && is_of(printed.colour, filter.colour)
     }
 
-    /// Is the card at `place` a creature that is protected from this colour?
+    /// Whether the card at `place` is a creature that is protected from this colour.
     #[inline]
     pub(crate) fn is_protected(&self, state: &State, place: Place, from: Option<Colour>) -> bool {
         let Some(colour) = from else { return false };
@@ -97,7 +97,7 @@ impl Rules {
 }
 
 impl Lasting {
-    /// Does the enchantment change the creature of this colour at `place`?
+    /// Whether the enchantment changes the creature of this colour at `place`.
     #[inline]
     fn touches(self, enchantment: Enchantment, place: Place, colour: Option<Colour>) -> bool {
         match self.on {
@@ -107,7 +107,7 @@ impl Lasting {
     }
 }
 
-/// Is this the wanted colour, if one is wanted?
+/// Whether this is the wanted colour; without one, every colour is.
 #[inline]
 pub(crate) fn is_of(colour: Option<Colour>, wanted: Option<Colour>) -> bool {
     wanted.is_none() || wanted == colour

@@ -1,4 +1,4 @@
-//! What one viewer may know: all that a bot or a front end gets. It lists facts, so nothing leaks by being forgotten.
+//! What one viewer may know: all that a bot or a front end gets. It is an allow-list, so a new field can't leak.
 
 use kernel::{List, Seat, Viewer};
 use serde::{Deserialize, Serialize};
@@ -27,17 +27,17 @@ pub struct View {
     pub round: u32,
     /// The open question.
     pub prompt: Prompt,
-    /// Has the active player played a land this turn?
+    /// Whether the active player has played a land this turn.
     pub land_played: bool,
     /// The enchantments in play, in the order played.
     pub enchantments: List<Enchantment, 6>,
     /// The attackers of this combat.
     pub fights: List<Fight, 10>,
-    /// The two players' parts of the table.
+    /// The two players' sides of the table.
     pub sides: [SideView; 2],
 }
 
-/// What a viewer may know of one player's part of the table.
+/// What a viewer may know of one player's side of the table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SideView {
     /// Hit points.
@@ -61,7 +61,7 @@ pub struct SideView {
 pub struct HeldView {
     /// Which card, if the viewer knows.
     pub card: Option<CardId>,
-    /// Does everybody know it, because everybody saw it come here (R24)?
+    /// Whether everybody knows it, having seen it come here (R24).
     pub seen: bool,
 }
 
@@ -70,7 +70,7 @@ pub struct HeldView {
 pub struct PermanentView {
     /// The card.
     pub card: CardId,
-    /// Is it tapped?
+    /// Whether it is tapped.
     pub tapped: bool,
     /// Damage of this phase.
     pub damage: u16,

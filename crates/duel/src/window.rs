@@ -1,4 +1,4 @@
-//! Who could do something in a window of combat, by what everybody may know: programs pass for those who can't.
+//! Automatic passes: who can do nothing in a window of combat, judged by public knowledge alone.
 
 use kernel::Seat;
 
@@ -9,11 +9,11 @@ use crate::state::Prompt;
 use crate::view::{HeldView, Hidden, View};
 
 impl Rules {
-    /// Can this player do nothing but pass in the open window, whatever is in the hand?
+    /// Whether this player can only pass in the open window, whatever is in the hand.
     ///
-    /// A program may pass for such a player: it says nothing that isn't known, for the answer is the same by every
-    /// viewer's view. It counts the mana in the pool and in untapped lands, the cards in hand that all have seen, and
-    /// the cards that may be among the others.
+    /// A program may pass for such a player without giving anything away, because the answer follows from any viewer's
+    /// view: the mana in the pool and in untapped lands, the cards in hand that all have seen, and the cards that the
+    /// others may be.
     pub fn can_only_pass(&self, view: &View, seat: Seat) -> bool {
         let side = &view.sides[seat.index()];
         let lands = side.in_play.iter().filter(|card| !card.tapped).map(|card| self.cards.printed(card.card));

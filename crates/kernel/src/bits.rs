@@ -1,14 +1,14 @@
-//! `Bits`: places in a short list, one bit each, so that a question about all items needs no branch for each.
+//! `Bits`: a set of places in a short list, to test all items without a branch for each.
 
-/// A set of places from 0 to 63; iterates from the lowest.
+/// A set of places from 0 to 63; iterates in ascending order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Bits(pub u64);
 
 impl Bits {
-    /// The number of places there are.
+    /// The number of places.
     pub const MOST: usize = 64;
 
-    /// The first `count` places, which are at most [`Bits::MOST`].
+    /// The first `count` places; `count` is at most [`Bits::MOST`].
     #[inline]
     pub const fn first(count: usize) -> Bits {
         debug_assert!(count <= Bits::MOST);

@@ -1,9 +1,8 @@
-//! From scores to chances: what the evaluations of games share.
+//! Turns scores into chances to win (softmax), for the evaluations of games.
 
 use crate::game::{MAX_SEATS, Seat};
 
-/// Each seat's chance to win, if a score one higher makes a seat `e` times as likely to win as before; a seat without a
-/// score is out.
+/// Each seat's chance to win: a score higher by 1 makes a seat `e` times as likely to win. A seat without a score is out.
 #[inline]
 pub fn chances(seats: usize, score: impl Fn(Seat) -> Option<f32>) -> [f32; MAX_SEATS] {
     let mut chances = [0.0; MAX_SEATS];

@@ -1,10 +1,10 @@
-//! The moments of a match that undo starts from: dense near the present, ever sparser towards the opening.
+//! Checkpoints for undo: dense near the present, ever sparser towards the opening.
 
-/// This many times two of the newest moments are all kept; before them every second, then every fourth, and so on.
+/// The newest `2 * DENSE` moments are all kept; before them every second, then every fourth, and so on.
 const DENSE: usize = 16;
 
-/// Some of the moments of a match, each with the number of actions before it, in ascending order. The opening is always
-/// among them once an action was taken.
+/// Some moments of a match, each with the number of actions before it, in ascending order. After the first action the
+/// opening is always among them.
 #[derive(Clone)]
 pub(crate) struct Checkpoints<M>(Vec<(usize, M)>);
 
@@ -13,7 +13,7 @@ impl<M: Clone> Checkpoints<M> {
         Checkpoints(Vec::new())
     }
 
-    /// How many moments are kept: logarithmic in the length of the match.
+    /// The number of moments kept: logarithmic in the length of the match.
     pub(crate) fn len(&self) -> usize {
         self.0.len()
     }
@@ -33,8 +33,8 @@ impl<M: Clone> Checkpoints<M> {
 
     /// Goes back to the moment `number`, which is not after the newest; `advance` takes the action of a moment again.
     ///
-    /// A moment that was thinned out is rebuilt, and on the way one is kept wherever the remaining distance has halved:
-    /// going all the way back costs a logarithmic number of repetitions for each action.
+    /// A moment that was thinned out is rebuilt, and a checkpoint is kept wherever the remaining distance has halved. Undoing
+    /// a whole match therefore replays each action a logarithmic number of times.
     pub(crate) fn rewind(&mut self, number: usize, mut advance: impl FnMut(&mut M, usize)) -> M {
         self.0.truncate(self.0.partition_point(|(kept, _)| *kept <= number));
         let (mut at, mut moment) = self.0.pop().expect("the opening is always kept");

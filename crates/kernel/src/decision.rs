@@ -1,12 +1,12 @@
-//! What a computer player is given to decide. Front ends and servers ask [`Heuristics::decision`] and nobody else, so
-//! that a game is equally strict with computers everywhere.
+//! The question that a bot is asked. Front ends and servers get it from [`Heuristics::decision`] alone, so that bots are
+//! bound by the same restrictions everywhere.
 //!
 //! [`Heuristics::decision`]: crate::Heuristics::decision
 
 use crate::game::{Game, Seat, Viewer};
 use crate::play::Match;
 
-/// A question to a bot: never more than the seat may know.
+/// A question to a bot, with no more than its seat may know.
 #[derive(Clone, Debug)]
 pub struct Decision<G: Game> {
     /// The rules to think by.
@@ -22,7 +22,7 @@ pub struct Decision<G: Game> {
 pub enum Purpose {
     /// To play at its own seat.
     Play,
-    /// To advise a person, who may do more than a computer.
+    /// To advise a person, who may do more than a bot.
     Advice,
 }
 

@@ -1,6 +1,6 @@
-//! All randomness enters a game through `pick`. Here are dice that are seeded, recorded, scripted and exhaustive.
+//! Dice, the only source of randomness: seeded, recorded, scripted and exhaustive.
 //!
-//! The ranges and the shuffle are ours and never change: the same seed deals the same cards for ever.
+//! Ranges and shuffles are implemented here and never change, so that a seed deals the same cards for ever.
 
 use std::convert::Infallible;
 
@@ -14,7 +14,7 @@ pub trait Dice {
     /// A number below `sides`, each as likely as any other; `sides` is at least 1.
     fn pick(&mut self, sides: u32) -> u32;
 
-    /// Puts `items` into a random order (Fisher and Yates, from the last to the first).
+    /// Shuffles `items` (Fisher–Yates, from the last to the first).
     fn shuffle<T>(&mut self, items: &mut [T])
     where
         Self: Sized,
@@ -43,7 +43,7 @@ impl Seeded {
         Seeded(Pcg64Mcg::new((u128::from(high) << 64) | u128::from(low)))
     }
 
-    /// A further seed, for dice of their own (one per game of a tournament, say).
+    /// A further seed, for example for each game of a tournament.
     pub fn seed(&mut self) -> u64 {
         self.0.next_u64()
     }
@@ -72,7 +72,7 @@ impl Dice for Seeded {
     }
 }
 
-/// Dice that write down what they showed.
+/// Dice that record their picks.
 #[derive(Clone, Debug, Default)]
 pub struct Recorded<D> {
     dice: D,
@@ -95,7 +95,7 @@ impl<D: Dice> Dice for Recorded<D> {
     }
 }
 
-/// Dice that show what they are told: a journal's picks, or a test's.
+/// Dice that replay picks, of a journal or a test.
 #[derive(Clone, Debug)]
 pub struct Scripted<'a> {
     rest: &'a [u32],
@@ -103,19 +103,19 @@ pub struct Scripted<'a> {
 }
 
 impl<'a> Scripted<'a> {
-    /// Dice that will show `picks` in order.
+    /// Dice that return `picks` in order.
     pub fn new(picks: &'a [u32]) -> Scripted<'a> {
         Scripted { rest: picks, strayed: false }
     }
 
-    /// Was every pick asked for, and each one possible?
+    /// Whether every pick was used, and none was out of range.
     pub fn faithful(&self) -> bool {
         !self.strayed && self.rest.is_empty()
     }
 }
 
 impl Dice for Scripted<'_> {
-    /// Past the end of the script, or if a pick is out of range, the first side; [`Scripted::faithful`] is then false.
+    /// Returns 0 past the end of the script and if a pick is out of range; [`Scripted::faithful`] is then false.
     fn pick(&mut self, sides: u32) -> u32 {
         match self.rest.split_first() {
             Some((&pick, rest)) if pick < sides => {
@@ -130,7 +130,7 @@ impl Dice for Scripted<'_> {
     }
 }
 
-/// Dice that enumerate outcomes: [`Exhaustive::each`] repeats a computation once for each of them.
+/// Dice that enumerate outcomes: [`Exhaustive::each`] repeats a computation for each of them.
 #[derive(Clone, Debug, Default)]
 pub struct Exhaustive {
     path: Vec<Branch>,
@@ -144,7 +144,7 @@ struct Branch {
 }
 
 impl Exhaustive {
-    /// Calls `play` once for each way the dice may fall, with dice that fall that way.
+    /// Calls `play` once for each possible sequence of picks.
     pub fn each(mut play: impl FnMut(&mut Exhaustive)) {
         let Ok(()) = Exhaustive::try_each(|dice| {
             play(dice);
@@ -152,7 +152,7 @@ impl Exhaustive {
         });
     }
 
-    /// The same, up to the first error.
+    /// Like [`Exhaustive::each`], but stops at the first error.
     pub fn try_each<E>(mut play: impl FnMut(&mut Exhaustive) -> Result<(), E>) -> Result<(), E> {
         let mut dice = Exhaustive::default();
         loop {
@@ -164,12 +164,12 @@ impl Exhaustive {
         }
     }
 
-    /// How likely the present outcome is.
+    /// The probability of the current outcome.
     pub fn chance(&self) -> f64 {
         self.path[..self.depth].iter().map(|branch| 1.0 / f64::from(branch.sides)).product()
     }
 
-    /// Moves on to the next outcome, like an odometer.
+    /// Advances to the next outcome, like an odometer.
     fn advance(&mut self) -> bool {
         self.path.truncate(self.depth);
         while let Some(mut last) = self.path.pop() {
@@ -193,7 +193,7 @@ impl Dice for Exhaustive {
     }
 }
 
-/// A table without listeners: events cost nothing.
+/// A table that ignores events; building them is optimised away.
 #[derive(Clone, Debug)]
 pub struct Quiet<D>(pub D);
 

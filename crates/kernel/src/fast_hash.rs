@@ -1,4 +1,4 @@
-//! A fast hash for actions: the same on every platform, and good enough to tell the legal actions of one state apart.
+//! A fast hash for actions, the same on every platform. It only has to tell the legal actions of one state apart.
 
 use std::hash::{Hash, Hasher};
 

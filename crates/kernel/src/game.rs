@@ -1,4 +1,4 @@
-//! The vocabulary of every game, and the one trait that the rules of a game implement.
+//! The vocabulary of every game, and the trait that the rules of a game implement.
 
 use std::fmt::{self, Debug, Display};
 use std::hash::Hash;
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::dice::Dice;
 
-/// No game of the house seats more.
+/// The most seats of any game.
 pub const MAX_SEATS: usize = 6;
 
 /// A place at the table. People and files count seats from 1, code from 0.
@@ -25,13 +25,13 @@ impl Seat {
         Seat(index as u8)
     }
 
-    /// Counting from 0, for arrays.
+    /// Its index, counting from 0.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Counting from 1, for people.
+    /// Its number for people, counting from 1.
     pub const fn number(self) -> usize {
         self.0 as usize + 1
     }
@@ -42,7 +42,7 @@ impl Seat {
         (0..count as u8).map(Seat)
     }
 
-    /// All `count` seats round the table, this one first.
+    /// All `count` seats in turn order, starting with this one.
     #[inline]
     pub fn round(self, count: usize) -> impl DoubleEndedIterator<Item = Seat> {
         let count = count as u8;
@@ -88,7 +88,7 @@ pub enum Viewer {
 }
 
 impl Viewer {
-    /// May this viewer look into the hand of `owner`?
+    /// Whether this viewer sees the hand of `owner`.
     #[inline]
     pub fn sees_hand_of(self, owner: Seat) -> bool {
         match self {
@@ -115,7 +115,7 @@ pub enum Outcome {
     Draw,
 }
 
-/// Who acts next, or how it ended.
+/// Who acts next, or how the game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -127,7 +127,7 @@ pub enum Status {
 }
 
 impl Outcome {
-    /// What the end is worth to each of `seats` seats: the winner has all, a draw is shared.
+    /// What the outcome is worth to each of `seats` seats: 1 to a winner; a draw is shared equally.
     pub fn shares(self, seats: usize) -> [f32; MAX_SEATS] {
         std::array::from_fn(|index| match self {
             Outcome::Won(seat) => f32::from(u8::from(index == seat.index())),
@@ -138,7 +138,7 @@ impl Outcome {
 }
 
 impl Status {
-    /// The shares of a game that is over; while it runs, the same chance for each of `seats` seats.
+    /// The shares of a game that is over; before that, equal chances for all `seats` seats.
     pub fn even_chances(self, seats: usize) -> [f32; MAX_SEATS] {
         match self {
             Status::Over(outcome) => outcome.shares(seats),
@@ -147,12 +147,12 @@ impl Status {
     }
 }
 
-/// What was wrong with a set-up, in words for the person who wrote it.
+/// What is wrong with a set-up, for the person who wrote it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct SetupError(pub String);
 
-/// Which rules and cards a match is played by: what a journal must agree with to be replayed.
+/// Which rules and cards a match is played by. A journal replays only if it has the same.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Provenance {
@@ -162,16 +162,16 @@ pub struct Provenance {
     pub edition: String,
     /// A hash of what the cards do, or of the board, 16 hex digits.
     pub cards: String,
-    /// Raised whenever the same actions may lead elsewhere than before.
+    /// The version of the rules: raised whenever the same actions may lead to another state than before.
     pub rules: u32,
 }
 
-/// The world outside the rules: dice come in, news goes out. Nothing else does.
+/// The rules' only connection to the outside: dice come in, events go out.
 pub trait Table<Event>: Dice {
-    /// Does anybody listen? Rules may ask before they put an event together.
+    /// Whether events are used at all. If not, rules may skip building them.
     const LISTENS: bool = true;
 
-    /// Something happened.
+    /// Reports an event.
     fn tell(&mut self, event: Event);
 }
 
@@ -180,9 +180,9 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// The game's name in commands and files.
     const SLUG: &'static str;
 
-    /// What is decided before the first card is dealt; a turn limit is part of it.
+    /// What is decided before the game starts, including a turn limit.
     type Setup: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
-    /// Everything that the rules know of a running game: plain data.
+    /// The whole state of a game, as plain data.
     type State: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// One small decision of one seat.
     type Action: Copy + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
@@ -192,14 +192,14 @@ pub trait Game: Clone + Send + Sync + 'static {
     type View: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// Why an action can't be taken.
     type Refusal: Clone + PartialEq + Debug + Serialize + Send + Sync;
-    /// The whole state as people write it: position files, and what `state` prints.
+    /// The state in its written form, for position files and the command `state`.
     type Position: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
 
     /// Checks a set-up and builds the tables that every state of its games shares.
     fn new(setup: &Self::Setup) -> Result<Self, SetupError>;
     /// Which rules these are.
     fn provenance(&self) -> Provenance;
-    /// The hash by which older journals know the same cards, if it is another than [`Provenance::cards`].
+    /// The hash that older journals have for the same cards, if it differs from [`Provenance::cards`].
     fn former_cards_hash(&self) -> Option<String> {
         None
     }
@@ -209,26 +209,26 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn deal(&self, setup: &Self::Setup, table: &mut impl Table<Self::Event>) -> Self::State;
     /// Who acts, or how it ended.
     fn status(&self, state: &Self::State) -> Status;
-    /// Replaces the contents of `into` by every action that may be taken; never empty while the game runs.
+    /// Replaces the contents of `into` by all legal actions; there is at least one until the game is over.
     fn legal_actions(&self, state: &Self::State, into: &mut Vec<Self::Action>);
     /// The reason why `action` can't be taken; `None` exactly for the legal ones.
     fn why_not(&self, state: &Self::State, action: Self::Action) -> Option<Self::Refusal>;
-    /// Takes an action that is known to be legal.
+    /// Applies an action that is known to be legal.
     fn apply(&self, state: &mut Self::State, action: Self::Action, table: &mut impl Table<Self::Event>);
-    /// What `viewer` may know of `state`, listed and not redacted.
+    /// What `viewer` may know of `state`.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
     /// What `viewer` may know of `event`; `None` if nothing.
     fn witness(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
-    /// A state that could be behind `view`, each arrangement as likely as any other.
+    /// A random state that fits `view`; all arrangements of hidden cards are equally likely.
     fn imagine(&self, view: &Self::View, dice: &mut impl Dice) -> Self::State;
-    /// Whose turn it is, and which, counted over all seats; a game without turns is all one turn.
+    /// Whose turn it is, and its number, counted over all seats. A game without turns is a single turn.
     fn turn(&self, _state: &Self::State) -> (Seat, u32) {
         (Seat::default(), 0)
     }
     /// The state in its written form.
     fn position(&self, state: &Self::State) -> Self::Position;
-    /// The state behind a written position; the error says what is wrong with it.
+    /// Reads a written position back; the error says what is wrong with it.
     fn resume(&self, position: &Self::Position) -> Result<Self::State, SetupError>;
-    /// A refusal in one sentence that cites its rule; the same in every front end.
+    /// A refusal in one sentence that cites its rule, for all front ends.
     fn explain(&self, refusal: &Self::Refusal) -> String;
 }

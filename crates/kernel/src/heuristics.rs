@@ -1,4 +1,4 @@
-//! What a game may tell a search beyond its rules. Everything has a default: a new game is searched by its rules alone.
+//! What a game may tell a search beyond its rules. Everything has a default, so a new game can be searched at once.
 
 use crate::decision::{Decision, Purpose};
 use crate::dice::Dice;
@@ -6,7 +6,7 @@ use crate::fast_hash::fast_hash;
 use crate::game::{Game, MAX_SEATS, Seat};
 use crate::play::Match;
 
-/// Knowledge that makes a search stronger or faster, and never changes what is legal.
+/// Knowledge that makes a search stronger or faster; it never changes what is legal.
 ///
 /// Bots only hold states that they imagined, so every method may look at the whole of `state`.
 pub trait Heuristics: Game {

@@ -1,4 +1,4 @@
-//! The journal: the record of a match as a file that people can read and every later version can replay.
+//! The journal: the record of a match, as a text file that every later version can replay.
 //!
 //! One JSON object a line. The first is the heading (game, edition, card-set hash, rules version, set-up,
 //! seed, opening); each further one is an action with the picks of its dice and the running hash of the state.
@@ -21,7 +21,7 @@ pub enum Opening<Position> {
     Position(Position),
 }
 
-/// One action, what the dice showed, and the running hash of the state after it.
+/// One action, the picks of its dice, and the running hash of the state after it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Entry<Action> {
     /// What was done.
@@ -29,7 +29,7 @@ pub struct Entry<Action> {
     /// What the dice showed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub picks: Vec<u32>,
-    /// The running hash, so that the first step that differs can be named.
+    /// The running hash; it identifies the first step that differs in a replay.
     #[serde(with = "hex")]
     pub hash: u64,
 }
@@ -39,7 +39,7 @@ pub struct Entry<Action> {
 pub struct Journal<G: Game> {
     /// Which rules and cards it was played by.
     pub provenance: Provenance,
-    /// Who sat where, if the front end knew names; they are no part of the game.
+    /// The players' names by seat, if the front end knew them. The rules ignore them.
     pub names: Vec<String>,
     /// What was decided before the game.
     pub setup: G::Setup,
@@ -95,7 +95,7 @@ impl<G: Game> Journal<G> {
         text
     }
 
-    /// Reads a file's text; blank lines are passed over.
+    /// Parses a file's text; blank lines are skipped.
     pub fn read(text: &str) -> Result<Journal<G>, JournalFault> {
         let mut lines = text.lines().enumerate().filter(|(_, text)| !text.trim().is_empty());
         let Some((first, text)) = lines.next() else {
@@ -117,7 +117,7 @@ impl<G: Game> Journal<G> {
         })
     }
 
-    /// Refuses a journal of other rules, and says what differs.
+    /// Refuses a journal of different rules or cards, and says what differs.
     pub(crate) fn check_provenance(&self, game: &G) -> Result<(), String> {
         let (there, here) = (&self.provenance, game.provenance());
         let refuse = |what: &str, there: &str, here: &str| {
@@ -152,9 +152,15 @@ pub fn game_of(text: &str) -> Result<String, JournalFault> {
     read_line(1, first, "a journal's heading").map(|kind: Kind| kind.game)
 }
 
-/// Reads the heading; one of another game or format is refused by name.
+/// Parses the heading. For another game or format the error names it.
 fn read_heading<G: Game, T: DeserializeOwned>(line: usize, text: &str) -> Result<T, JournalFault> {
-    let kind: Kind = read_line(line, text, "a journal's heading")?;
+    let Ok(kind) = serde_json::from_str::<Kind>(text) else {
+        let what = format!(
+            "this is not a journal's heading: a journal of {game} begins with {{\"journal\":{FORMAT},\"game\":\"{game}\"",
+            game = G::SLUG
+        );
+        return Err(JournalFault { line, what });
+    };
     if kind.journal != FORMAT {
         let what = format!("journals of format {} are not known here, only format {FORMAT}", kind.journal);
         return Err(JournalFault { line, what });
@@ -190,7 +196,7 @@ impl Default for StateHash {
 }
 
 impl StateHash {
-    /// Adds a state, in its written form; returns the hash so far.
+    /// Adds a state in its written form; returns the hash so far.
     pub fn fold(&mut self, position: &impl Serialize) -> u64 {
         let bytes = serde_json::to_vec(position).expect("positions are plain data");
         self.0 = fnv1a(self.0, &bytes);
@@ -198,7 +204,7 @@ impl StateHash {
     }
 }
 
-/// The hash of what cards do or of a board, as text, for [`Provenance::cards`].
+/// The hash of cards or of a board, as text, for [`Provenance::cards`].
 pub fn text_hash<'a>(texts: impl IntoIterator<Item = &'a str>) -> String {
     let start = StateHash::default().0;
     let hash = texts.into_iter().fold(start, |hash, text| fnv1a(fnv1a(hash, text.as_bytes()), &[0]));
@@ -209,7 +215,7 @@ fn fnv1a(start: u64, bytes: &[u8]) -> u64 {
     bytes.iter().fold(start, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3))
 }
 
-/// 64-bit numbers as text: JSON's numbers lose their last digits in many readers.
+/// 64-bit numbers as text, because many JSON readers lose their last digits.
 mod decimal {
     use serde::{Deserialize, Deserializer, Serializer};
 

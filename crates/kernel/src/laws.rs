@@ -1,4 +1,4 @@
-//! Laws: one suite that every game must obey, checked along random games.
+//! Laws: a conformance suite that every game must pass, checked along random games.
 
 mod show;
 
@@ -12,7 +12,7 @@ use crate::solvable::Solvable;
 
 pub use self::show::check_show;
 
-/// What was played without breaking a law.
+/// How much was played without breaking a law.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// How many games were played.
@@ -23,7 +23,7 @@ pub struct Tally {
     pub draws: u64,
 }
 
-/// A law that was broken, where, and how.
+/// A broken law, and where it was broken.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("seed {seed}, step {step}: {law}: {what}")]
 pub struct Violation {
@@ -39,10 +39,10 @@ pub struct Violation {
 
 /// The most steps of one game; turn limits end games far earlier.
 const STEPS: usize = 200_000;
-/// How many actions of earlier moments are kept as candidates for refusal.
+/// How many earlier actions are kept, to be tried where they are illegal.
 const CANDIDATES: usize = 64;
 
-/// Plays one random game by `setup` and checks every law at every step (the expensive ones at every `stride`-th).
+/// Plays one random game of `setup` and checks every law at every step (the expensive ones at every `stride`-th).
 pub fn check_game<G: Solvable>(setup: &G::Setup, seed: u64, stride: usize) -> Result<Tally, Violation> {
     let mut checker =
         Checker::<G>::open(setup, seed).map_err(|error| violation(seed, 0, "playable set-up", &error))?;
@@ -107,7 +107,7 @@ impl<G: Solvable> Checker<G> {
         self.demand(holds, "some legal actions are candidates", || format!("{candidates:?}"))
     }
 
-    /// The list and the refusals agree: on the list itself, and on actions that were legal at other moments.
+    /// The legal list and the refusals agree, on the listed actions and on some that were legal at other moments.
     fn refusals(&mut self) -> Result<(), Violation> {
         let law = "an action is legal exactly if nothing refuses it";
         for &action in self.legal.iter().chain(&self.candidates) {
@@ -130,7 +130,7 @@ impl<G: Solvable> Checker<G> {
         self.legal[self.luck.pick(self.legal.len() as u32) as usize]
     }
 
-    /// States and positions come back from their written form as they were.
+    /// States and positions survive a round trip through their written form.
     fn storage(&self) -> Result<(), Violation> {
         let (game, state) = (self.play.game(), self.play.state());
         let law = "a stored state comes back as it was";
@@ -149,7 +149,7 @@ impl<G: Solvable> Checker<G> {
         self.demand(back == *state, law, || format!("{text}\n{state:?}\n{back:?}"))
     }
 
-    /// A pile can be put into any order and back, and the turn stays the same.
+    /// A pile can be reordered and restored, and the turn stays the same.
     fn piles(&self) -> Result<(), Violation> {
         let (game, state) = (self.play.game(), self.play.state());
         for seat in Seat::all(game.seats()) {
@@ -169,7 +169,7 @@ impl<G: Solvable> Checker<G> {
         Ok(())
     }
 
-    /// A view is all that an imagined state needs, and it shows nothing else.
+    /// A state imagined from a view has that same view.
     fn views(&mut self) -> Result<(), Violation> {
         let game = self.play.game().clone();
         for viewer in Viewer::all(game.seats()) {
@@ -302,7 +302,7 @@ impl<G: Solvable> Checker<G> {
         self.demand(*self.play.state() == after, "redo is exact", || format!("{action:?}"))
     }
 
-    /// A game that is over offers nothing and refuses everything.
+    /// When the game is over, no action is legal.
     fn ended(&self) -> Result<(), Violation> {
         let legal = self.play.legal_actions();
         self.demand(legal.is_empty(), "a finished game has no legal action", || format!("{legal:?}"))?;
@@ -357,7 +357,7 @@ pub fn random_game<G: Solvable>(
     tally
 }
 
-/// Is `view` imagined evenly? Over all dice outcomes, each state behind the view must be equally likely.
+/// Checks that over all dice outcomes every state that fits `view` is imagined equally often.
 ///
 /// Returns the number of different states, or the two chances that differ.
 pub fn evenness<G: Solvable>(game: &G, view: &G::View) -> Result<usize, (f64, f64)> {

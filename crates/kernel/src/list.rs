@@ -1,4 +1,4 @@
-//! `List<T, N>`: up to `N` items in place, more on the heap, so that a usual state is copied as plain memory.
+//! `List<T, N>`: a small vector. Up to `N` items are stored inline, so that cloning a usual state is one memory copy.
 
 use std::fmt::{self, Debug};
 use std::ops::{Deref, DerefMut, Range};
@@ -8,15 +8,15 @@ use serde::ser::{Serialize, Serializer};
 
 use crate::bits::Bits;
 
-/// A list without a size limit whose first `N` items need no allocation; it reads as a slice.
+/// A growable list that stores up to `N` items inline; it derefs to a slice.
 ///
-/// A list of more than `N` items is on the heap as a whole, and comes back as soon as it fits: its length says where
-/// it is. Places of `items` that hold no item hold the default or an item that was there.
+/// With more than `N` items the whole list is on the heap, and it moves back as soon as it fits, so the length tells where
+/// the items are. Unused places of `items` hold the default or a stale item.
 pub struct List<T, const N: usize> {
     len: u32,
     items: [T; N],
     /// `Some` exactly for a list of more than `N` items.
-    #[allow(clippy::box_collection)] // one pointer in the state, not three words
+    #[allow(clippy::box_collection)] // a box is one word in the state, a vector three
     heap: Option<Box<Vec<T>>>,
 }
 
@@ -57,48 +57,47 @@ impl<T, const N: usize> DerefMut for List<T, N> {
     }
 }
 
-/// Lists with no more places than this are moved as a whole.
+/// Up to this capacity, `remove` moves all places and not only those in use.
 const SHORT: usize = 8;
 
 const SPILLED: &str = "a spilled list is on the heap";
 
 impl<T, const N: usize> List<T, N> {
-    /// Has it outgrown its place?
+    /// Whether the items are on the heap.
     #[inline]
     pub fn is_spilled(&self) -> bool {
         self.len as usize > N
     }
 
-    /// How many items there are.
+    /// The number of items.
     #[inline]
     pub fn len(&self) -> usize {
         self.len as usize
     }
 
-    /// Is there no item?
+    /// Whether there are no items.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// Every place, to be changed; only the first [`List::len`] hold an item, the others the default or an item that is
-    /// gone. To change all of them costs less than a loop of unknown length.
+    /// All places, mutably. Only the first [`List::len`] hold an item; the others hold the default or a stale one. Writing
+    /// to all of them is faster than a loop of unpredictable length.
     #[inline]
     pub fn all_places_mut(&mut self) -> &mut [T] {
         if self.is_spilled() { self.heap.as_mut().expect(SPILLED) } else { &mut self.items }
     }
 
-    /// Kept apart, as all that has to do with the heap, so that the usual way is straight on.
+    /// Not inlined, like everything about the heap, to keep the fast path short.
     #[cold]
     #[inline(never)]
     fn on_heap(&self) -> &[T] {
         self.heap.as_ref().expect(SPILLED)
     }
 
-    /// The places of the items that `holds` is true of; the list has at most [`Bits::MOST`] items.
+    /// The places of the items for which `holds` is true. The list must have at most [`Bits::MOST`] items.
     ///
-    /// `holds` may also be asked about the default or an item that is gone: all places are looked at in one go, whether
-    /// they are taken or not.
+    /// It evaluates `holds` on all places and masks out unused ones, so `holds` also sees the default and stale items.
     #[inline]
     pub fn places(&self, holds: impl Fn(&T) -> bool) -> Bits {
         const { assert!(N <= Bits::MOST) };
@@ -125,7 +124,7 @@ impl<T: Copy, const N: usize> List<T, N> {
     /// Adds an item at the end.
     #[inline]
     pub fn push(&mut self, item: T) {
-        // The heap makes a place without the item: an item that may be handed on is put together in memory first.
+        // The slow path returns a place instead of taking the item: an item passed to a call would be built in memory first.
         let place = match self.items.get_mut(self.len as usize) {
             Some(place) => {
                 self.len += 1;
@@ -136,7 +135,7 @@ impl<T: Copy, const N: usize> List<T, N> {
         *place = item;
     }
 
-    /// Adds an item at the end if it belongs there, which is no decision for the processor.
+    /// Appends the item if `belongs`, without a branch: the item is written either way, then the length grows by 0 or 1.
     #[inline]
     pub fn push_if(&mut self, belongs: bool, item: T) {
         match self.items.get_mut(self.len as usize) {
@@ -149,7 +148,7 @@ impl<T: Copy, const N: usize> List<T, N> {
         }
     }
 
-    /// One more place at the end of the heap, for an item.
+    /// Adds a place at the end of the heap, to be overwritten.
     #[cold]
     #[inline(never)]
     fn place_on_heap(&mut self) -> &mut T {
@@ -159,7 +158,7 @@ impl<T: Copy, const N: usize> List<T, N> {
         heap.last_mut().expect("it has just been added")
     }
 
-    /// Takes the last item.
+    /// Removes and returns the last item.
     #[inline]
     pub fn pop(&mut self) -> Option<T> {
         let last = self.len.checked_sub(1)?;
@@ -172,7 +171,7 @@ impl<T: Copy, const N: usize> List<T, N> {
         }
     }
 
-    /// Takes the item at `index`, which must exist; later ones move up.
+    /// Removes and returns the item at `index`, which must exist; later ones move up.
     #[inline]
     pub fn remove(&mut self, index: usize) -> T {
         if self.is_spilled() {
@@ -180,7 +179,7 @@ impl<T: Copy, const N: usize> List<T, N> {
         }
         let item = self[index];
         if N <= SHORT {
-            // Every place is written, moved or not: for a few places that costs less than a loop of unknown length.
+            // Rewriting every place of a short list is faster than a loop of unpredictable length.
             for place in 0..N - 1 {
                 self.items[place] = self.items[place + usize::from(place >= index)];
             }
@@ -204,14 +203,14 @@ impl<T: Copy, const N: usize> List<T, N> {
         item
     }
 
-    /// Puts an item before the one at `index`, or at the end if there is none.
+    /// Inserts an item before the one at `index`, or at the end if there is none.
     pub fn insert(&mut self, index: usize, item: T) {
         self.push(item);
         let last = self.len() - 1;
         self[index.min(last)..].rotate_right(1);
     }
 
-    /// Removes a stretch of items, which must exist; later ones move up.
+    /// Removes a range of items, which must exist; later ones move up.
     #[inline]
     pub fn remove_all(&mut self, stretch: Range<usize>) {
         if !stretch.is_empty() {

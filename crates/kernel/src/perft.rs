@@ -1,10 +1,10 @@
-//! Perft: counts the positions at each depth, all dice outcomes included. The cheapest check that a change left the
-//! rules alone.
+//! Perft: counts the positions at each depth, over all dice outcomes. The cheapest check that a change didn't alter the
+//! rules.
 
 use crate::dice::{Exhaustive, Quiet};
 use crate::game::{Game, Status};
 
-/// The number of ways to make `depth` actions from `state`; a game that ends earlier has no further ones.
+/// The number of sequences of `depth` actions from `state`. A game that ends earlier contributes none.
 pub fn perft<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
@@ -15,7 +15,7 @@ pub fn perft<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
     actions.into_iter().map(|action| behind(game, state, action, depth - 1)).sum()
 }
 
-/// The same, split by first action.
+/// [`perft`], split by first action.
 pub fn divide<G: Game>(game: &G, state: &G::State, depth: u32) -> Vec<(G::Action, u64)> {
     let mut actions = Vec::new();
     game.legal_actions(state, &mut actions);

@@ -1,13 +1,12 @@
-//! `Pile<T, N>`: a draw pile whose copy costs the same however many cards are left.
+//! `Pile<T, N>`: a draw pile that is cloned in constant time.
 
 use std::sync::Arc;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A deck or a library: its cards in order, and how many are drawn.
+/// A deck or a library: all its cards in order, and how many of them are drawn.
 ///
-/// Up to `N` cards are stored in the state; a larger pile is shared by all states of a game, so that no copy grows with
-/// it.
+/// Up to `N` cards are stored inline. A larger pile is shared by all states of a game: drawing doesn't change it.
 #[derive(Clone, Debug)]
 pub struct Pile<T, const N: usize> {
     all: Cards<T, N>,
@@ -40,7 +39,7 @@ impl<T: Copy + Default, const N: usize> Cards<T, N> {
         }
     }
 
-    /// `None` if other states share the cards.
+    /// `None` if the cards are shared with other states.
     #[inline]
     fn as_mut_slice(&mut self) -> Option<&mut [T]> {
         match self {
@@ -51,7 +50,7 @@ impl<T: Copy + Default, const N: usize> Cards<T, N> {
 }
 
 impl<T, const N: usize> Pile<T, N> {
-    /// Is it stored in the state, with nothing shared?
+    /// Whether the cards are stored inline.
     #[inline]
     pub(crate) fn is_in_place(&self) -> bool {
         matches!(self.all, Cards::InPlace { .. })
@@ -59,12 +58,12 @@ impl<T, const N: usize> Pile<T, N> {
 }
 
 impl<T: Copy + Default, const N: usize> Pile<T, N> {
-    /// A pile in the order in which it will be drawn.
+    /// A pile of these cards; the first is drawn first.
     pub fn new(cards: &[T]) -> Pile<T, N> {
         Pile { all: Cards::new(cards), drawn: 0 }
     }
 
-    /// Reorders all cards, drawn or not. States that shared the old order keep it.
+    /// Reorders all cards, drawn or not. Other states keep the old order.
     #[inline]
     pub fn arrange(&mut self, arrange: impl FnOnce(&mut [T])) {
         if self.all.as_mut_slice().is_none() {
@@ -73,8 +72,8 @@ impl<T: Copy + Default, const N: usize> Pile<T, N> {
         arrange(self.all.as_mut_slice().expect("no other pile shares the cards"));
     }
 
-    /// Starts over with `count` cards as `arrange` orders them, the first `drawn` of which are drawn and returned. Memory
-    /// that no other state shares is reused.
+    /// Replaces the pile by `count` cards that `arrange` fills in; the first `drawn` count as drawn and are returned. Reuses
+    /// memory that is not shared with other states.
     #[inline]
     pub fn lay_out(&mut self, count: usize, drawn: usize, arrange: impl FnOnce(&mut [T])) -> &[T] {
         if self.all.as_slice().len() != count || self.all.as_mut_slice().is_none() {
@@ -106,7 +105,7 @@ impl<T: Copy + Default, const N: usize> Default for Pile<T, N> {
     }
 }
 
-/// Piles are equal if the same cards are left in the same order.
+/// Piles are equal if the same cards are left, in the same order; drawn cards don't count.
 impl<T: Copy + Default + PartialEq, const N: usize> PartialEq for Pile<T, N> {
     fn eq(&self, other: &Pile<T, N>) -> bool {
         self.cards() == other.cards()

@@ -1,33 +1,32 @@
-//! `Plain`: values that own memory only when they outgrow their place, and are copied as bytes while they don't.
+//! `Plain`: values that can be cloned by copying their bytes as long as they own no heap memory.
 
 use crate::list::List;
 use crate::pile::Pile;
 
-/// A value that knows whether it owns anything.
+/// A value that can tell whether it owns heap memory.
 ///
 /// # Safety
 ///
-/// Where `is_plain` is true, the value owns nothing: a copy of its bytes is a value in its own right, and dropping both
-/// frees nothing. A type made of parts is plain if all its parts are; name them all, so that a new part is not forgotten.
+/// If `is_plain` returns true, a bitwise copy must be a valid value of its own, and dropping both must free nothing. A
+/// struct is plain if all its fields are; destructure it, so that a new field can't be forgotten.
 #[allow(unsafe_code)]
 pub unsafe trait Plain: Sized {
-    /// Does it own nothing just now?
+    /// Whether it owns no heap memory at present.
     fn is_plain(&self) -> bool;
 
-    /// A copy of the bytes of a value that owns nothing.
+    /// A bitwise copy, or `None` if the value owns heap memory.
     #[inline]
     fn plain_copy(&self) -> Option<Self> {
         if !self.is_plain() {
             return None;
         }
-        // SAFETY: `self` is a valid, aligned reference, and the bytes of a plain value may be copied by the contract of
-        // this trait.
+        // SAFETY: `self` is a valid, aligned reference, and the contract of this trait allows a bitwise copy.
         #[allow(unsafe_code)]
         Some(unsafe { std::ptr::read(self) })
     }
 }
 
-// SAFETY: items are `Copy`, so they own nothing; beside them there is only the heap, which is `None` unless spilled.
+// SAFETY: items are `Copy`; the only other owner is `heap`, which is `None` unless the list has spilled.
 #[allow(unsafe_code)]
 unsafe impl<T: Copy, const N: usize> Plain for List<T, N> {
     #[inline]
@@ -36,7 +35,7 @@ unsafe impl<T: Copy, const N: usize> Plain for List<T, N> {
     }
 }
 
-// SAFETY: cards are `Copy`; a pile in place is an array of them and two numbers.
+// SAFETY: an inline pile is an array of `Copy` cards and two numbers.
 #[allow(unsafe_code)]
 unsafe impl<T: Copy, const N: usize> Plain for Pile<T, N> {
     #[inline]
@@ -45,7 +44,7 @@ unsafe impl<T: Copy, const N: usize> Plain for Pile<T, N> {
     }
 }
 
-// SAFETY: without capacity a vector has no allocation.
+// SAFETY: a vector without capacity has no allocation.
 #[allow(unsafe_code)]
 unsafe impl<T> Plain for Vec<T> {
     #[inline]

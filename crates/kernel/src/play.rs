@@ -1,4 +1,4 @@
-//! A match: one game as it is played, with checked actions, undo, redo and its journal.
+//! A match: a game being played, with checked actions, undo, redo and a journal.
 
 use std::ops::Range;
 
@@ -8,8 +8,8 @@ use crate::game::{Game, SetupError, Status, Viewer};
 use crate::journal::{Entry, Journal, Opening, StateHash};
 use crate::step::{Step, witnessed};
 
-/// A game in progress. It keeps every action but few states: what is between two of them is played again when somebody
-/// asks for it, with the same luck.
+/// A game being played. It keeps every action but only a few states as checkpoints; others are rebuilt by replaying the
+/// actions with the same dice.
 #[derive(Clone)]
 pub struct Match<G: Game> {
     game: G,
@@ -19,12 +19,12 @@ pub struct Match<G: Game> {
     opening_events: Vec<G::Event>,
     now: Moment<G>,
     done: Vec<G::Action>,
-    /// The last one is redone first.
+    /// Undone actions; the last one is redone first.
     undone: Vec<G::Action>,
     checkpoints: Checkpoints<Moment<G>>,
 }
 
-/// A state and the dice as they lie: an action that is taken again meets the same luck.
+/// A state together with its dice, so that an action that is redone has the same picks.
 #[derive(Clone)]
 struct Moment<G: Game> {
     state: G::State,
@@ -32,26 +32,26 @@ struct Moment<G: Game> {
 }
 
 impl<G: Game> Moment<G> {
-    /// Takes a legal action; returns the picks of the dice and what happened.
+    /// Applies a legal action; returns the picks of the dice and the events.
     fn advance(&mut self, game: &G, action: G::Action) -> (Vec<u32>, Vec<G::Event>) {
         let mut table = Heard::new(Recorded::new(&mut self.dice));
         game.apply(&mut self.state, action, &mut table);
         table.into_parts()
     }
 
-    /// The same without a listener.
+    /// Applies a legal action and ignores the events.
     fn repeat(&mut self, game: &G, action: G::Action) {
         game.apply(&mut self.state, action, &mut Quiet(&mut self.dice));
     }
 }
 
-/// The whole state of a match, secrets and all: for tests, laws and tools. A front end reads [`Match::view`] and never
-/// imports this trait.
+/// Access to the whole state of a match, with everything that is hidden: for tests, laws and tools. Front ends use
+/// [`Match::view`] and never import this trait.
 pub trait Referee {
-    /// What the rules know.
+    /// The state's type.
     type State;
 
-    /// The present state.
+    /// The current state.
     fn state(&self) -> &Self::State;
 }
 
@@ -63,21 +63,21 @@ impl<G: Game> Referee for Match<G> {
     }
 }
 
-/// Why a journal can't be replayed: the step (0 is the opening) that first differs, and how.
+/// Why a journal can't be replayed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReplayFault {
     /// The set-up is not playable here.
     #[error("the journal's set-up can't be used: {0}")]
     Setup(#[from] SetupError),
-    /// It was written by other rules or with other cards.
+    /// It was written by different rules or with different cards.
     #[error("{0}")]
     Provenance(String),
-    /// It was faithful up to here, and no further.
+    /// A step differs from the journal.
     #[error("step {step} differs: {what}")]
     Step {
         /// Counting from 1; 0 is the opening.
         step: usize,
-        /// What is not as the journal says.
+        /// What differs.
         what: String,
     },
 }
@@ -123,12 +123,12 @@ impl<G: Game> Match<G> {
         &self.setup
     }
 
-    /// What the luck of the match came from.
+    /// The seed of the dice.
     pub fn seed(&self) -> u64 {
         self.seed
     }
 
-    /// The whole state in its written form, as only a referee may know it: what `state` prints and files keep.
+    /// The whole state in its written form, including what is hidden, for the command `state` and for files.
     pub fn position(&self) -> G::Position {
         self.game.position(&self.now.state)
     }
@@ -176,7 +176,7 @@ impl<G: Game> Match<G> {
         self.done.len()
     }
 
-    /// Was no action taken yet?
+    /// Whether no action has been taken.
     pub fn is_empty(&self) -> bool {
         self.done.is_empty()
     }
@@ -186,7 +186,7 @@ impl<G: Game> Match<G> {
         self.checkpoints.len()
     }
 
-    /// The step of the action at `index`, rebuilt.
+    /// Rebuilds the step of the action at `index`.
     pub fn step(&self, index: usize) -> Option<Step<G>> {
         self.steps(index..index.checked_add(1)?).pop()
     }
@@ -212,7 +212,7 @@ impl<G: Game> Match<G> {
         range.zip(actions).map(step).collect()
     }
 
-    /// Takes `action` and returns what it led to, or the refusal, and then nothing has changed.
+    /// Applies `action` and returns the step; an action that is refused changes nothing.
     pub fn act(&mut self, action: G::Action) -> Result<Step<G>, G::Refusal> {
         if let Some(refusal) = self.game.why_not(&self.now.state, action) {
             return Err(refusal);
@@ -221,8 +221,8 @@ impl<G: Game> Match<G> {
         Ok(self.advance(action).0)
     }
 
-    /// Takes the actions that `next` gives one after another until it gives none; if one is refused, none is taken and
-    /// what could be redone stays.
+    /// Applies the actions that `next` returns until it returns none. If one is refused, all are rolled back, and what could
+    /// be redone still can be.
     pub fn act_each(
         &mut self,
         mut next: impl FnMut(&Match<G>) -> Result<Option<G::Action>, G::Refusal>,
@@ -249,13 +249,13 @@ impl<G: Game> Match<G> {
         Ok(steps)
     }
 
-    /// Takes all of `actions` in order, or none of them if one is refused.
+    /// Applies all of `actions` in order, or none if one is refused.
     pub fn act_all(&mut self, actions: &[G::Action]) -> Result<Vec<Step<G>>, G::Refusal> {
         let mut actions = actions.iter();
         self.act_each(|_| Ok(actions.next().copied()))
     }
 
-    /// Takes a legal action; returns what it led to and the picks of the dice.
+    /// Applies a legal action; returns the step and the picks of the dice.
     fn advance(&mut self, action: G::Action) -> (Step<G>, Vec<u32>) {
         let (game, index, moment) = (self.game.clone(), self.done.len(), self.now.clone());
         let (picks, events) = self.now.advance(&game, action);
@@ -265,7 +265,7 @@ impl<G: Game> Match<G> {
         (Step { index, action, game, before, events, after }, picks)
     }
 
-    /// Takes back the last action; says which.
+    /// Undoes the last action and returns it.
     pub fn undo(&mut self) -> Option<G::Action> {
         let action = self.done.pop()?;
         let repeat = |moment: &mut Moment<G>, index: usize| moment.repeat(&self.game, self.done[index]);
@@ -274,18 +274,18 @@ impl<G: Game> Match<G> {
         Some(action)
     }
 
-    /// Takes the action that was taken back last, once more.
+    /// Redoes the action that was undone last.
     pub fn redo(&mut self) -> Option<Step<G>> {
         let action = self.undone.pop()?;
         Some(self.advance(action).0)
     }
 
-    /// Forgets what could be redone: the game goes on from here.
+    /// Drops the actions that could be redone.
     pub fn forget_undone(&mut self) {
         self.undone.clear();
     }
 
-    /// The record of the match so far. Its picks and hashes are worked out by playing it once more.
+    /// The record of the match so far. It replays the match to get the picks and hashes.
     pub fn journal(&self) -> Journal<G> {
         let mut moment = self.checkpoints.before(0).map_or(&self.now, |(_, opening)| opening).clone();
         let mut hash = StateHash::default();
@@ -306,7 +306,7 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Plays a journal through, each step checked; the match may be continued.
+    /// Replays a journal and checks every step; the match can be continued.
     pub fn replay(journal: &Journal<G>) -> Result<Match<G>, ReplayFault> {
         let game = G::new(&journal.setup)?;
         journal.check_provenance(&game).map_err(ReplayFault::Provenance)?;

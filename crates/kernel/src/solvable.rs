@@ -14,7 +14,7 @@ pub trait Solvable: Heuristics {
     /// Rearranges the pile of `seat`; `cards` is a permutation of it.
     fn set_pile(&self, _state: &mut Self::State, _seat: Seat, _cards: &[u16]) {}
 
-    /// The seat from whose pile `event` drew the next card. A pile may shrink without being drawn from: whoever leaves the
+    /// The seat from whose pile `event` drew the next card. A pile may also shrink without a draw: a player who leaves the
     /// game takes it along.
     fn drawn_from(&self, _event: &Self::Event) -> Option<Seat> {
         None

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::game::{Game, Seat, Status, Viewer};
 
-/// An action that was taken. What it led to can only be read as some viewer may know it.
+/// An action that was taken, and what it led to, as far as a given viewer may know it.
 #[derive(Clone)]
 pub struct Step<G: Game> {
     /// How many actions were taken before it.

@@ -84,7 +84,7 @@ impl Visitor for Match<'_> {
         let stop = arena::stop_on_interrupt();
         let asked = self.0.games;
         if plan.games != asked {
-            // A closed standard error is no reason not to play.
+            // The match is played even if standard error is closed.
             writeln!(
                 io::stderr(),
                 "Playing {} games instead of {asked}: every {} games each bot has had each seat and deck equally often.",

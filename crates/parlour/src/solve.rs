@@ -72,7 +72,7 @@ pub(crate) fn run(arguments: &SolveArguments) -> Result<ExitCode> {
     let report = match report(arguments) {
         Ok(report) => report,
         Err(error) => {
-            // A closed standard error is no reason to fail otherwise.
+            // The exit code is the same even if standard error is closed.
             writeln!(io::stderr(), "Error: {error:#}").ok();
             return Ok(ExitCode::from(2));
         }

@@ -2,8 +2,8 @@
 //!
 //! A transcript opens with `#` (what it shows), `+ file: line, line` (files that it needs) and `$ constructor options`;
 //! each `> line` after that is typed, and all else is what the program prints. A board is written `[board]` unless the
-//! file's name begins with `board`. `REWRITE_TRANSCRIPTS=1 cargo test -p parlour --test constructor_transcripts` writes
-//! them anew.
+//! file's name begins with `board`. `REWRITE_TRANSCRIPTS=1 cargo test -p parlour --test constructor_transcripts`
+//! rewrites them.
 
 mod common;
 
@@ -32,7 +32,7 @@ fn every_transcript_is_as_it_was() {
     assert!(count > 5);
 }
 
-/// The transcript once more, played anew.
+/// Plays the transcript and writes it down again.
 fn play(text: &str) -> String {
     let folder = Folder::new();
     let mut transcript = String::new();

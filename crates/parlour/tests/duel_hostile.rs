@@ -52,24 +52,24 @@ fn every_refusal_says_why_and_changes_nothing() {
         ("", "play 4 2 1", "Disenchant has no legal target"),
         ("play 1\n", "play 1", "one land a turn"),
         ("", "play 5", "Say what Lightning Bolt is played on"),
-        ("", "play 5 2 3", "This is no target for Lightning Bolt"),
+        ("", "play 5 2 3", "This is not a legal target for Lightning Bolt"),
         ("", "play 5 2 9", "Player 2 has no card 9 in play"),
         ("", "play 5 2 pay B", "There is no black mana left to pay with"),
         ("", "play 6 pay G", "Angry Bear costs 2 generic mana"),
         ("", "play 6 1", "Angry Bear takes no target"),
         ("", "play 9", "There is no card 9 in the hand"),
         ("", "tap 2", "Forest is tapped already"),
-        ("", "tap 4", "White Knight is no land"),
+        ("", "tap 4", "White Knight is not a land"),
         ("", "attack 4", "Creatures attack in the combat phase"),
         ("", "block 1", "No attacker waits for a blocker"),
         ("", "pass", "There is no window for instants"),
         ("next\n", "play 1", "cards are played in the play phases"),
         ("next\n", "attack 4 3", "Soldier is tapped"),
-        ("next\n", "attack 1", "Plains is no creature"),
+        ("next\n", "attack 1", "Plains is not a creature"),
         ("next\n", "attack 4 4", "White Knight attacks already"),
         ("next\n", "attack", "No attacker is named"),
         ("next\nattack 4\n", "block 2", "Ghost is tapped"),
-        ("next\nattack 4\n", "block 3", "Swamp is no creature"),
+        ("next\nattack 4\n", "block 3", "Swamp is not a creature"),
         ("next\nattack 4\n", "next", "Player 2 is asked for a blocker"),
         ("next\nattack 4\nblock none\n", "attack 4", "There is one combat a turn"),
     ];
@@ -93,7 +93,9 @@ fn files_are_refused_with_their_place() {
     folder.write("bad.toml", "[[card]]\nname = \"X\"\ntype = \"creatur\"\n");
     folder.write("broken.json", "{\"phase\":\n \"dusk\"}");
     folder.write("unknown.json", "{\"players\":[{\"hand\":[\n  \"Soldjer\"]},{}]}");
+    folder.write("nothing.json", "{}");
     folder.write("torn.journal", "{\"journal\":1,");
+    folder.write("notes.txt", "What I want to try next.\n");
     let cases: &[(&[&str], &str)] = &[
         (&["-deck1", "bad.deck"], "bad.deck:2:1: unknown card \"Soldjer\"; did you mean \"Soldier\"?"),
         (&["-deck2", "none.deck"], "none.deck: can't be read as a deck: there is no such file"),
@@ -101,6 +103,12 @@ fn files_are_refused_with_their_place() {
         (&["-position", "broken.json"], "broken.json:2:7: this is not a position: unknown variant `dusk`"),
         (&["-position", "unknown.json"], "unknown.json:2:3: player 1's hand: unknown card \"Soldjer\""),
         (&["-replay", "torn.journal"], "torn.journal:1: this is not a journal's heading"),
+        (&["-position", "nothing.json"], "nothing.json:1:2: this is not a position: missing field `players`"),
+        (
+            &["-replay", "notes.txt"],
+            "notes.txt:1: this is not a journal's heading: a journal of duel begins with \
+             {\"journal\":1,\"game\":\"duel\"; -replay opens what record FILE wrote\n",
+        ),
         (&["-init", "."], "it is a folder"),
     ];
     for (arguments, what) in cases {

@@ -109,6 +109,7 @@ fn files_that_cannot_be_used_are_named() {
     folder.write("junk", b"{\"edition\": 2025,\n \"active\": x}\xff");
     folder.write("no.json", "{\"edition\": 2025,\n \"active\": x}");
     folder.write("short.json", "{\"edition\":2025,\"active\":1,\"players\":[]}");
+    folder.write("nothing.json", "{}");
     folder.write("odd.json", "{\"edition\":1999,\"active\":1,\"players\":[]}");
     folder.write("no.journal", "\n{}\n");
     folder.write("no.toml", "[[card]]\nname = 3\n");
@@ -127,6 +128,10 @@ fn files_that_cannot_be_used_are_named() {
     }
     refused(&["-position", "no.json"], "no.json:2:12: this is not a position");
     refused(&["-position", "short.json"], "short.json: ");
+    refused(
+        &["-position", "nothing.json"],
+        "nothing.json:1:2: this is not a position: missing field `edition`",
+    );
     refused(&["-position", "odd.json"], "1999");
     refused(&["-replay", "no.journal"], "no.journal:2: this is not a journal's heading");
     refused(&["-cards", "no.toml"], "no.toml:");

@@ -144,7 +144,7 @@ fn help_has_examples_and_exit_codes() {
     }
 }
 
-/// Starts a match that would take for ever, and presses Ctrl-C after a while.
+/// Starts a match that would take forever, and presses Ctrl-C after a while.
 #[cfg(unix)]
 fn interrupted(line: &str, after: Duration) -> Run {
     let words: Vec<&str> = line.split_whitespace().collect();

@@ -1,6 +1,6 @@
 //! `parlour solve` through the real binaries: the puzzles, their lines typed into the games, and wrong input.
 //!
-//! `UPDATE_GOLDEN=1 cargo test -p parlour --test solve` writes the answers anew.
+//! `UPDATE_GOLDEN=1 cargo test -p parlour --test solve` rewrites the answers.
 
 mod common;
 
@@ -158,7 +158,7 @@ const WRONG: &[(&[&str], &str, &str)] = &[
     ),
     (
         &["-"],
-        "{\"winner\": 1}",
+        "{\"winner\": 1, \"players\": [{}, {}]}",
         "Error: standard input: the game is over in this position, so there is nothing to solve",
     ),
     (&["-", "--game", "chess"], "{}", "Error: there is no game 'chess'; there are "),
@@ -168,7 +168,11 @@ const WRONG: &[(&[&str], &str, &str)] = &[
         "{}",
         "Error: standard input:1:2: this is not a position of sorcery: missing field `edition`",
     ),
-    (&["-", "--cards", "none.toml"], "{}", "Error: none.toml: can't be read as cards: there is no such file"),
+    (
+        &["-", "--cards", "none.toml"],
+        "{\"players\": [{}, {}]}",
+        "Error: none.toml: can't be read as cards: there is no such file",
+    ),
     (&["none.json"], "", "Error: none.json: can't be read as a position: there is no such file"),
     (&["puzzles"], "", "Error: puzzles: can't be read as a position: it is a folder"),
     (

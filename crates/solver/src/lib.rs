@@ -1,4 +1,4 @@
-//! Solves turns: can the seat to act win this turn, and if it depends on luck, with what chance?
+//! Solves turns: whether the seat to act can win this turn, and with what chance if luck is involved.
 //!
 //! The solver's seat chooses what is best for it, all others what is worst for it, and chance is averaged exactly: dice by
 //! [`kernel::Exhaustive`], piles of unknown order by the next card. Everything else in a position is known to everybody. A

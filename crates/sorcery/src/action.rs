@@ -8,7 +8,7 @@ use crate::state::Slot;
 /// One decision of the active player (5.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[repr(align(8))] // lists are written and read a word at a time
+#[repr(align(8))] // one store to list an action, one load to take it
 pub enum Action {
     /// Ends the turn (5.1.2).
     End,
@@ -47,7 +47,7 @@ pub enum Action {
 }
 
 impl Action {
-    /// Is it a command of testing mode?
+    /// Whether it is a command of testing mode.
     pub fn is_for_testing(self) -> bool {
         match self {
             Action::Draw | Action::Discard { .. } => true,

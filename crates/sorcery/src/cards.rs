@@ -1,4 +1,4 @@
-//! The printed cards of a game as compact tables: ids in the hot path, words at the edge.
+//! The printed cards of a game, and compact tables of them for the hot path.
 
 use cards::{Modifier, Word};
 use serde::{Deserialize, Serialize};
@@ -36,12 +36,12 @@ pub struct Printed {
     pub(crate) requirements: Requirements,
 }
 
-/// What the rules ask of a card at every step, in one small row: [`Printed`] is for people.
+/// What the hot path needs of a card, in half a cache line; [`Printed`] has the rest.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(32))]
 pub(crate) struct Facts {
     pub(crate) cost: i32,
-    /// Attack and defence as printed; nothing for cards that are no minions.
+    /// Attack and defence as printed; 0 for cards that are not minions.
     pub(crate) stats: Stats,
     pub(crate) abilities: Abilities,
     /// What playing it requires.
@@ -88,7 +88,7 @@ impl Kind {
     }
 }
 
-/// What an enchantment does to its minion as long as it is there.
+/// What an enchantment does to its minion while it is attached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Enchants {
     /// To its attack.
@@ -113,7 +113,7 @@ impl Enchants {
         silences: false,
     };
 
-    /// Does the card print what it does to attack and defence?
+    /// Whether it changes attack or defence.
     pub fn changes_stats(self) -> bool {
         (self.attack, self.defence) != (Modifier::Add(0), Modifier::Add(0))
     }
@@ -147,7 +147,7 @@ pub(crate) struct Abilities {
 }
 
 impl Abilities {
-    /// Does any of them listen for something?
+    /// Whether any of them listens for a trigger.
     #[inline]
     pub(crate) fn listens(self) -> bool {
         !self.triggers.is_empty()
@@ -158,7 +158,7 @@ impl Abilities {
         (self.first..self.first + self.all).map(AbilityId)
     }
 
-    /// The only one there is.
+    /// The only ability, if there is exactly one.
     #[inline]
     pub(crate) fn only(self) -> Option<AbilityId> {
         (self.all == 1).then_some(AbilityId(self.first))
@@ -184,11 +184,11 @@ impl Abilities {
 #[derive(Clone, Debug, Default)]
 pub struct CardSet {
     printed: Vec<Printed>,
-    /// By card, as `printed` is; so are `enchants`.
+    /// Indexed by card, like `printed` and `enchants`.
     facts: Vec<Facts>,
     enchants: Vec<Enchants>,
     abilities: Vec<Ability>,
-    /// By ability, as `abilities` is.
+    /// Indexed by ability, like `abilities`.
     requirements: Vec<Requirements>,
 }
 
@@ -210,7 +210,7 @@ impl CardSet {
         &self.abilities[ability.0 as usize]
     }
 
-    /// Does some ability of the card listen for this trigger?
+    /// Whether some ability of the card listens for this trigger.
     #[inline]
     pub(crate) fn listens(&self, card: CardId, trigger: Trigger) -> bool {
         self.triggers(card).has(trigger)
@@ -222,7 +222,7 @@ impl CardSet {
         self.facts(card).abilities.triggers
     }
 
-    /// 2.4: can the ritual pay for its effect once more?
+    /// 2.4: whether the ritual can pay for its effect once more.
     pub(crate) fn has_charges(&self, ritual: Ritual) -> bool {
         match self.printed(ritual.id).kind {
             Kind::Ritual { activation_cost, .. } => ritual.charges >= activation_cost,
@@ -259,7 +259,7 @@ impl CardSet {
         self.printed.iter().map(|card| card.name.as_str())
     }
 
-    /// Attack and defence as printed; nothing for cards that are no minions.
+    /// Attack and defence as printed; 0 for cards that are not minions.
     #[inline]
     pub(crate) fn stats(&self, card: CardId) -> Stats {
         self.facts(card).stats
@@ -287,7 +287,7 @@ impl CardSet {
         Abilities { first, activated: counts.0, all: counts.1, triggers }
     }
 
-    /// Adds a card, or puts it in the place of `replaced`.
+    /// Adds a card, or overwrites `replaced`.
     pub(crate) fn put(&mut self, card: Printed, replaced: Option<CardId>) {
         let id = replaced.unwrap_or(CardId(self.printed.len() as u16));
         if replaced.is_none() {
@@ -298,7 +298,7 @@ impl CardSet {
         self.change(id, |place| *place = card);
     }
 
-    /// Changes a card, and what follows from it in the other tables.
+    /// Changes a card and updates the tables derived from it.
     pub(crate) fn change(&mut self, card: CardId, change: impl FnOnce(&mut Printed)) {
         let index = card.0 as usize;
         let printed = &mut self.printed[index];
@@ -311,7 +311,7 @@ impl CardSet {
     }
 }
 
-/// What an enchantment's own words add up to.
+/// The sum of an enchantment's modifiers and lasting effects.
 pub(crate) fn enchants(attack: Modifier, defence: Modifier, abilities: &[Ability]) -> Enchants {
     let start = Enchants { attack, defence, ..Enchants::NOTHING };
     abilities.iter().fold(start, |sum, ability| match ability.effect {
@@ -328,7 +328,7 @@ pub(crate) fn enchants(attack: Modifier, defence: Modifier, abilities: &[Ability
     })
 }
 
-/// Does the listener's condition hold of a minion? It is looked up in a table to avoid a branch.
+/// Whether a listener's condition holds. A table lookup, because a `match` would be an unpredictable branch.
 #[inline]
 pub(crate) fn fits(condition: Condition, yours: bool, itself: bool) -> bool {
     const TABLE: [[[bool; 2]; 2]; Condition::WORDS.len()] = {

@@ -23,22 +23,22 @@ impl<const N: usize> Conditions<N> {
         failed.map_or(Ok(()), |(_, refusal)| Err(refusal))
     }
 
-    /// Whether all hold. This is one branch, not one for each condition: unpredictable branches are most of what a list
-    /// of legal actions costs.
+    /// Whether all hold. It evaluates them all and branches once: mispredicted branches are most of what a list of legal
+    /// actions costs.
     #[inline(always)]
     pub(crate) fn hold(self) -> bool {
         self.0.iter().fold(true, |all, (holds, _)| all & holds)
     }
 }
 
-/// The active player's turn in a game that goes on.
+/// The active player's turn, while the game is running.
 #[derive(Clone, Copy)]
 pub(crate) struct Turn<'a> {
     pub(crate) rules: &'a Rules,
     pub(crate) state: &'a State,
     /// The active player's side.
     pub(crate) side: &'a Side,
-    /// What the player can pay; in testing mode anything (R12).
+    /// What the player can pay; unlimited in testing mode (R12).
     magic: i32,
     /// What the player doesn't have.
     missing: Needs,
@@ -62,7 +62,7 @@ pub(crate) struct Attempt {
 }
 
 impl Attempt {
-    /// The rule for its target, if there is to be one and there is one (R11).
+    /// The rule for its target. A target must be given exactly if the card takes one (R11).
     pub(crate) fn target_rule(self, on: Option<Mark>) -> Check<Option<TargetRule>> {
         let card = self.card;
         match (self.requirements.target, on) {
@@ -73,7 +73,7 @@ impl Attempt {
     }
 }
 
-/// What there is.
+/// Looking things up: each function returns what was asked for, or why there is no such thing.
 impl<'a> Turn<'a> {
     #[inline]
     pub(crate) fn new(rules: &'a Rules, state: &'a State) -> Check<Turn<'a>> {
@@ -129,9 +129,10 @@ impl<'a> Turn<'a> {
     }
 }
 
-/// What must hold.
+/// The conditions. A condition on a part of the table takes only that part, so that listing checks it once and not
+/// once for each target there.
 impl Turn<'_> {
-    /// Of an attempt, whatever its target.
+    /// What an attempt needs, whatever its target.
     #[inline(always)]
     pub(crate) fn possible(self, attempt: Attempt) -> Conditions<4> {
         let Attempt { card, cost, requirements, from_hand } = attempt;
@@ -149,7 +150,7 @@ impl Turn<'_> {
         ])
     }
 
-    /// Of the player whose things are targets.
+    /// Whose things the target may be.
     #[inline(always)]
     pub(crate) fn target_player(
         self,
@@ -166,7 +167,7 @@ impl Turn<'_> {
         Conditions([(allowed, Refusal::WrongTarget { card: attempt.card })])
     }
 
-    /// Of the kind of thing that is the target.
+    /// What kind of thing the target may be.
     #[inline(always)]
     pub(crate) fn target_kind(self, attempt: Attempt, rule: TargetRule, on: Mark) -> Conditions<1> {
         let allowed = match on {
@@ -177,8 +178,8 @@ impl Turn<'_> {
         Conditions([(allowed, Refusal::WrongTarget { card: attempt.card })])
     }
 
-    /// Of the owner of a minion that is the target. If it returns, it needs room in the hand, which a card being played
-    /// has left already (R11).
+    /// What the owner of a targeted minion needs: a minion that returns takes a place in the hand. A card being played
+    /// has already left its own (R11).
     #[inline(always)]
     pub(crate) fn target_owner(
         self,
@@ -192,20 +193,20 @@ impl Turn<'_> {
         Conditions([(!rule.hand_room | has_room, Refusal::HandFull { seat, limit })])
     }
 
-    /// Of a minion that is the target: what removes an enchantment needs one (R11).
+    /// What a targeted minion needs: there must be an enchantment to remove (R11).
     #[inline(always)]
     pub(crate) fn target_minion(self, rule: TargetRule, minion: &Minion) -> Conditions<1> {
         let refusal = Refusal::NoEnchantment { card: minion.card.id };
         Conditions([(!rule.enchanted | (minion.enchantments > 0), refusal)])
     }
 
-    /// Of the owner of a ritual that is the target.
+    /// A targeted ritual must exist.
     #[inline(always)]
     pub(crate) fn target_ritual(self, player: Player<'_>) -> Conditions<1> {
         Conditions([(player.side.ritual.is_some(), Refusal::NoSuchRitual { seat: player.seat })])
     }
 
-    /// Of a minion that attacks or uses an ability: each takes an action (2.2).
+    /// Attacking and using an ability take an action each (2.2).
     #[inline(always)]
     pub(crate) fn ready(self, minion: &Minion) -> Conditions<1> {
         let card = minion.card.id;
@@ -216,14 +217,14 @@ impl Turn<'_> {
         Conditions([(minion.actions > 0, refusal)])
     }
 
-    /// Of the player whose side is attacked (5.1.6).
+    /// Only other players are attacked (5.1.6).
     #[inline(always)]
     pub(crate) fn attacked_player(self, attacker: &Minion, player: Player<'_>) -> Conditions<1> {
         let another = player.seat != self.state.active;
         Conditions([(another, Refusal::OwnSide { card: attacker.card.id })])
     }
 
-    /// Of the kind of thing that is attacked (5.1.6).
+    /// Players and minions are attacked, rituals are not (5.1.6).
     #[inline(always)]
     pub(crate) fn attacked_kind(self, attacker: &Minion, at: Mark) -> Conditions<1> {
         let attackable = match at {
@@ -233,13 +234,13 @@ impl Turn<'_> {
         Conditions([(attackable, Refusal::AttackedRitual { card: attacker.card.id })])
     }
 
-    /// Of the commands of testing mode (5.2.3).
+    /// `draw` and `discard` are commands of testing mode (5.2.3).
     #[inline(always)]
     pub(crate) fn testing(self) -> Conditions<1> {
         Conditions([(self.rules.testing, Refusal::TestingOnly)])
     }
 
-    /// Of the `draw` command (R12).
+    /// What the `draw` command needs (R12).
     pub(crate) fn draw(self) -> Conditions<2> {
         let (seat, limit) = (self.state.active, self.rules.edition.hand_limit);
         Conditions([

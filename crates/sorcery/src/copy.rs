@@ -1,4 +1,4 @@
-//! Copies of a game in progress: its bytes, as long as nothing in it has outgrown its place.
+//! Cloning a state: one copy of its bytes, unless a list has spilled to the heap.
 
 use kernel::plain::Plain;
 

@@ -1,4 +1,4 @@
-//! An edition of the rule book as data: every number and every point on which editions differ has a name here.
+//! An edition of the rule book as data: its numbers, and a switch for each point on which editions differ.
 
 use cards::{Faults, Section, Source};
 
@@ -15,9 +15,9 @@ pub struct Edition {
     pub magic_each_turn: i32,
     /// Cards in hand at the start.
     pub opening_hand: usize,
-    /// Cards in hand at the most.
+    /// The most cards in a hand.
     pub hand_limit: usize,
-    /// Minions on a board at the most.
+    /// The most minions on a board.
     pub board_limit: usize,
     /// Actions of a minion that enters play.
     pub actions_on_entering: u16,
@@ -96,7 +96,7 @@ impl EditionFiles {
     }
 }
 
-/// The most places of a hand or a board: each is a bit of [`kernel::Bits`].
+/// The largest limit of a hand or a board: each place is a bit of [`kernel::Bits`].
 const MOST_PLACES: u8 = 60;
 
 fn read(name: &str, rules: &Section<'_>) -> Option<Edition> {

@@ -11,7 +11,7 @@ use crate::spot::Spot;
 use crate::state::{Card, Enchantment, IsNew, Minion, Ritual, Stats, add};
 
 impl<T: Table<Event>> Resolution<'_, T> {
-    /// An ability happens, to whatever it is about.
+    /// Applies an ability's effect to its targets.
     pub(crate) fn perform(&mut self, source: Spot, id: AbilityId, on: Spot) {
         let ability = self.rules.cards.ability(id);
         let Some(owner) = source.owner() else { return };
@@ -35,14 +35,14 @@ impl<T: Table<Event>> Resolution<'_, T> {
                 }
             }
             Target::YourRitual => self.affect_ritual(ability.effect, Spot::ritual(owner)),
-            Target::Enchanted => {} // lasting effects are part of `Enchants`
+            Target::Enchanted => {} // `Powers` folds lasting effects in
         }
         if let Effect::Damage(_) = ability.effect {
             self.check_lives();
         }
     }
 
-    /// R9: the minions in play now, in APNAP order, one at a time.
+    /// R9: acts on the minions in play now, in APNAP order, one at a time.
     fn affect_all(&mut self, source: Spot, ability: AbilityId, owner: Seat, whose: Whose) {
         for seat in self.state.apnap().rev() {
             let fits = match whose {
@@ -56,9 +56,9 @@ impl<T: Table<Event>> Resolution<'_, T> {
         }
     }
 
-    /// An effect happens to one minion, if it is still there.
+    /// Applies an effect to one minion, if it is still in play.
     pub(crate) fn affect(&mut self, source: Spot, ability: AbilityId, minion: Spot) {
-        // R7: a leaving minion's own gains count; nothing else touches it any more (R22).
+        // R22: a leaving minion can't be affected, except by its own abilities (R7).
         if !minion.is_minion() || (source != minion) & self.is_leaving(minion) {
             return;
         }
@@ -75,7 +75,7 @@ impl<T: Table<Event>> Resolution<'_, T> {
         }
     }
 
-    /// An effect happens to a ritual, if it is one and still there.
+    /// Applies an effect to a ritual, if that is what the spot holds and it is still in play.
     fn affect_ritual(&mut self, effect: Effect, ritual: Spot) {
         if !ritual.is_ritual() {
             return;
@@ -108,7 +108,7 @@ impl<T: Table<Event>> Resolution<'_, T> {
         }
     }
 
-    /// Damage lowers the defence; it is never negative (R23).
+    /// Damage lowers the defence. Negative damage counts as 0 (R23).
     pub(crate) fn damage(&mut self, minion: Spot, amount: i32) {
         if !self.is_targetable(minion) {
             return;
@@ -125,13 +125,13 @@ impl<T: Table<Event>> Resolution<'_, T> {
         self.check_defence(minion, now);
     }
 
-    /// One more step of the fold (R3): it counts from the newest enchantment on.
+    /// One more step of the fold (R3), after the newest enchantment.
     #[inline]
     fn adjust(&mut self, minion: Spot, by: Stats) -> Stats {
         self.state.side_mut(minion.seat()).adjust(&self.rules.cards, minion.slot(), by)
     }
 
-    /// 2.2: at defence 0 or less a minion dies at once.
+    /// 2.2: a minion at defence 0 or less dies at once.
     #[inline]
     fn check_defence(&mut self, minion: Spot, now: Stats) {
         if now.defence <= 0 && self.is_targetable(minion) {
@@ -139,7 +139,7 @@ impl<T: Table<Event>> Resolution<'_, T> {
         }
     }
 
-    /// 3.4, R7: the leaving minion and its enchantments stay until all triggers are done.
+    /// 3.4, R7: a leaving minion and its enchantments stay in play until the triggers are resolved.
     pub(crate) fn leave(&mut self, minion: Spot, to: Zone) {
         if !self.is_targetable(minion) {
             return;
@@ -153,7 +153,7 @@ impl<T: Table<Event>> Resolution<'_, T> {
         }
     }
 
-    /// 3.3: a minion is placed to the right of the others, and whoever listens hears of it.
+    /// 3.3: places a minion to the right of the others and fires "enters play" triggers.
     pub(crate) fn enter(&mut self, seat: Seat, card: Card) {
         let actions = self.rules.edition.actions_on_entering;
         let side = self.state.side_mut(seat);
@@ -161,10 +161,10 @@ impl<T: Table<Event>> Resolution<'_, T> {
         let minion = Spot::new(seat, side.place(&self.rules.cards, entering, std::iter::empty()));
         self.tell(|resolution| Event::Entered { minion: resolution.actor(minion), now: card.stats });
         self.fire(Trigger::MinionEnters, minion);
-        self.check_defence(minion, card.stats); // R3: it may have come at 0 or less
+        self.check_defence(minion, card.stats); // R3: a card may come back with defence 0 or less
     }
 
-    /// R10: one at a time, each with its triggers, and never beyond the board's limit.
+    /// R10: one at a time, each with its triggers, up to the board's limit.
     pub(crate) fn summon(&mut self, seat: Seat, card: CardId, count: u8) {
         let Some(left) = count.checked_sub(1) else { return };
         self.later(Task::Summon { seat, card, left });
@@ -173,7 +173,7 @@ impl<T: Table<Event>> Resolution<'_, T> {
         }
     }
 
-    /// 6.1: from the top of the graveyard to the board.
+    /// 6.1: returns the top card of the graveyard to the board.
     fn resurrect(&mut self, seat: Seat, defence: Option<i32>) {
         if !self.has_room(seat) {
             return;
@@ -184,7 +184,7 @@ impl<T: Table<Event>> Resolution<'_, T> {
         }
     }
 
-    /// It goes on with its enchantments and values, to the right of its new side, and acts like one that has just come.
+    /// The minion keeps its enchantments and values, and has the actions of one that has just entered.
     fn take_control(&mut self, source: Spot, minion: Spot) {
         let Some(owner) = source.owner().filter(|seat| *seat != minion.seat() && self.has_room(*seat)) else {
             return;
@@ -199,7 +199,7 @@ impl<T: Table<Event>> Resolution<'_, T> {
         self.tell(|resolution| Event::ChangedSides { from, minion: resolution.actor(moved) });
     }
 
-    /// The copy has the values that the minion would leave play with, and no enchantments.
+    /// The copy has no enchantments, and the values that the minion would keep without its own.
     fn summon_copy(&mut self, source: Spot, minion: Spot) {
         let side = self.state.side(minion.seat());
         let id = side.board[minion.slot().index()].card.id;
@@ -213,7 +213,7 @@ impl<T: Table<Event>> Resolution<'_, T> {
         self.state.side(seat).board.len() < self.rules.edition.board_limit
     }
 
-    /// 2.3: the newest enchantment is the last step of the fold; Haste acts at once (6.3).
+    /// 2.3: adds the last step of the fold. Haste gives its action at once (6.3).
     pub(crate) fn enchant(&mut self, minion: Spot, card: CardId) {
         let granted = self.rules.cards.enchants(card).actions;
         let side = self.state.side_mut(minion.seat());
@@ -226,7 +226,7 @@ impl<T: Table<Event>> Resolution<'_, T> {
         self.check_defence(minion, now);
     }
 
-    /// R3: the newest enchantment is dropped, what came after it is kept, and the fold is done anew.
+    /// R3: drops the newest enchantment; changes since then are kept, and the fold is recomputed.
     fn disenchant(&mut self, minion: Spot) {
         let side = self.state.side_mut(minion.seat());
         let Some(removed) = side.disenchant(&self.rules.cards, minion.slot()) else { return };
@@ -260,7 +260,7 @@ impl<T: Table<Event>> Resolution<'_, T> {
         }
     }
 
-    /// 2.4: without enough charges the effect simply does not occur.
+    /// 2.4: pays a ritual's activation; `false` if it has too few charges.
     pub(crate) fn spend_charges(&mut self, seat: Seat) -> bool {
         let Some(ritual) = &mut self.state.side_mut(seat).ritual else { return false };
         let Kind::Ritual { activation_cost: charges, .. } = self.rules.cards.printed(ritual.id).kind else {

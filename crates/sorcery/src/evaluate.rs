@@ -16,7 +16,7 @@ pub(crate) mod worth {
     pub(crate) const FRAILTY: f32 = 5.0;
     /// The square root of one's magic: the first matters most.
     pub(crate) const MAGIC: f32 = 0.5;
-    /// More magic than this is never spent in time: it is not worth saving.
+    /// Magic beyond this is worth nothing: it can't be spent in time.
     pub(crate) const SPENDABLE: f32 = 9.0;
     pub(crate) const CARD: f32 = 0.165;
     pub(crate) const RITUAL: f32 = 0.3;
@@ -29,9 +29,9 @@ pub(crate) mod worth {
     pub(crate) const ABILITY: f32 = 0.08;
     /// An attack that is still to come this turn.
     pub(crate) const READY: f32 = 0.1;
-    /// All minions together could kill the weakest opponent in one turn; the nearer to it the more.
+    /// How close all minions together come to killing the weakest opponent in one turn.
     pub(crate) const THREAT: f32 = 2.0;
-    /// They can do it now: nobody blocks in Sorcery (5.1.6).
+    /// They can do it this turn: nobody blocks in Sorcery (5.1.6).
     pub(crate) const MATE: f32 = 6.0;
     /// Larger numbers count as this.
     pub(crate) const ENOUGH: i32 = 60;
@@ -51,7 +51,7 @@ pub(crate) fn evaluate(rules: &Rules, state: &State) -> [f32; MAX_SEATS] {
     })
 }
 
-/// How well a side stands, whose weakest opponent has `target` life.
+/// A side's score, if its weakest opponent has `target` life.
 fn score(rules: &Rules, side: &Side, active: bool, target: i32) -> f32 {
     let mut score = life_worth(side.life);
     score += magic_worth(side.magic) + hand_worth(rules, side.hand.len());
@@ -87,19 +87,18 @@ pub(crate) fn magic_worth(magic: i32) -> f32 {
     worth::MAGIC * capped(magic.max(0)).min(worth::SPENDABLE).sqrt()
 }
 
-/// 1.1: a full hand draws nothing, so its last card only stands in the way of the next.
+/// 1.1: a full hand draws nothing, so its last card only blocks the next one.
 fn hand_worth(rules: &Rules, cards: usize) -> f32 {
     worth::CARD * cards.min(rules.edition.hand_limit.saturating_sub(1)) as f32
 }
 
-/// 2.4: a ritual without the charges for its effect does nothing; one that hurts its owner as it does others is worth
-/// nothing to anybody.
+/// 2.4: a ritual that can't pay for its effect does nothing, and one that hurts everybody alike is worth nothing.
 pub(crate) fn ritual_worth(rules: &Rules, ritual: Ritual) -> f32 {
     let helps = rules.cards.has_charges(ritual) && !rules.cards.abilities_of(ritual.id).any(hurts_everybody);
     if helps { worth::RITUAL + worth::CHARGE * capped(ritual.charges) } else { 0.0 }
 }
 
-/// Does it harm minions, whoever owns them?
+/// Whether it harms minions, whoever owns them.
 fn hurts_everybody(ability: &Ability) -> bool {
     let harms = match ability.effect {
         Effect::Damage(_) | Effect::Destroy => true,
@@ -115,7 +114,7 @@ fn hurts_everybody(ability: &Ability) -> bool {
     harms && ability.target == Target::It && ability.condition == Condition::Any
 }
 
-/// What the minion in this slot is worth, if it has these values.
+/// What the minion in this slot would be worth with these values.
 #[inline]
 pub(crate) fn minion_worth(rules: &Rules, side: &Side, slot: Slot, stats: Stats) -> f32 {
     worth::MIGHT * might(stats) + abilities(rules, &side.board[slot.index()])

@@ -1,4 +1,4 @@
-//! What happens, in order: history for people, front ends and tests.
+//! What happened, in order: for narration, front ends and tests.
 
 use kernel::{Outcome, Seat};
 use serde::{Deserialize, Serialize};

@@ -1,6 +1,6 @@
 //! What cards do, in the words of card files: journals carry a hash of it.
 //!
-//! Comments, the order of keys, `text` and the wording of sentences leave it as it is.
+//! Comments, the order of keys, `text` and the wording of sentences don't change the hash.
 
 use cards::Word;
 use kernel::journal::text_hash;
@@ -10,17 +10,17 @@ use crate::language::{Ability, Effect, LastingEffect, MinionEffect, PlayerEffect
 use crate::reading::Verb;
 use crate::setup::Rules;
 
-/// The lines that journals hashed until they hashed what cards do: for each built-in card the hash of what it does,
-/// and its line, with the sentences that it had then.
+/// What journals hashed in the first format: a line for each built-in card, with its sentences at that time, beside the
+/// hash of what the card does.
 const FORMER_LINES: &str = include_str!("../cards/former-lines.txt");
 
 impl Rules {
-    /// The hash of what the cards that can turn up do.
+    /// The hash of what the cards of this game do.
     pub(crate) fn cards_hash(&self) -> String {
         self.hash_lines(|card| does(&self.cards, card))
     }
 
-    /// The hash that journals carried before: of the cards' sentences.
+    /// The hash of the first format, over the cards' sentences.
     pub(crate) fn former_cards_hash(&self) -> String {
         self.hash_lines(|card| former_line(&self.cards, card))
     }
@@ -31,7 +31,7 @@ impl Rules {
         text_hash(lines.iter().map(String::as_str))
     }
 
-    /// The cards that can turn up in a game: those of the decks, and what these bring into play.
+    /// The cards that can appear in a game: those of the decks, and those they summon.
     fn cards_in_play(&self) -> Vec<CardId> {
         let mut used: Vec<CardId> = self.decks.concat();
         used.sort_unstable();
@@ -51,7 +51,7 @@ impl Rules {
     }
 }
 
-/// All that a card does. Never change how this is written: journals are known by it.
+/// Everything a card does. Never change how this is written: journals store its hash.
 fn does(set: &CardSet, card: CardId) -> String {
     let mut text = heading(set, card);
     for ability in set.abilities_of(card) {
@@ -106,8 +106,8 @@ fn effect_words(set: &CardSet, effect: Effect) -> String {
     }
 }
 
-/// A card's line as journals hashed it before: its own if it still does what it did then; a custom card's is made of
-/// its sentences of today.
+/// A card's line in the first format: the recorded one if the card still does the same, otherwise one made of its
+/// present sentences, as for custom cards.
 fn former_line(set: &CardSet, card: CardId) -> String {
     let hash = text_hash([does(set, card).as_str()]);
     let known = FORMER_LINES.lines().find_map(|line| line.strip_prefix(&hash)?.strip_prefix(' '));
@@ -136,7 +136,7 @@ mod tests {
         lines
     }
 
-    /// A card may get another sentence; while it does what it did, journals know it by the old one.
+    /// A card may be reworded; as long as it does the same, older journals are accepted.
     #[test]
     fn every_built_in_card_is_known_by_its_former_line() {
         for line in lines() {

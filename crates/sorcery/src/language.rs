@@ -65,7 +65,7 @@ cards::words! { Trigger, "trigger":
 }
 
 impl Trigger {
-    /// Does it fire by itself, on a card in play?
+    /// Whether it fires by itself, on a card in play.
     pub fn listens(self) -> bool {
         match self {
             Trigger::Played | Trigger::Used | Trigger::Enchanting => false,
@@ -108,7 +108,7 @@ pub enum Condition {
 }
 
 impl Condition {
-    /// Can the condition be asked of this subject?
+    /// Whether the condition makes sense for this subject.
     pub fn suits(self, subject: Subject) -> bool {
         match self {
             Condition::Any => true,
@@ -170,16 +170,16 @@ pub enum PlayerEffect {
     GainLife(i32),
     /// The player draws cards.
     Draw(u8),
-    /// The top minion of the player's graveyard enters play, with this defence if one is given.
+    /// The top minion of the player's graveyard enters play.
     Resurrect {
-        /// `None`: as it is in the graveyard.
+        /// Its new defence; `None` keeps the one it has in the graveyard.
         defence: Option<i32>,
     },
     /// New minions enter play, one at a time, as long as there is room (R10).
     Summon {
         /// Which minion.
         card: CardId,
-        /// How many at the most.
+        /// At most this many.
         count: u8,
     },
 }
@@ -191,7 +191,7 @@ pub enum RitualEffect {
     GainCharges(i32),
 }
 
-/// What an enchantment does to its minion as long as it is there.
+/// What an enchantment does to its minion while it is attached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LastingEffect {
     /// It has more actions each turn.
@@ -213,7 +213,7 @@ pub enum Whose {
     Opponents,
 }
 
-/// What an effect happens to.
+/// What an effect acts on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
     /// The minion that the trigger is about.
@@ -278,7 +278,7 @@ impl Target {
         }
     }
 
-    /// Can the effect happen to this?
+    /// Whether the effect can act on this.
     pub fn suits(self, effect: Effect) -> bool {
         let (minion, ritual, player) = match effect {
             Effect::Damage(_) => (true, false, true),
@@ -297,7 +297,7 @@ impl Target {
         }
     }
 
-    /// What an effect happens to if the file doesn't say.
+    /// The target of an effect if the card file names none.
     pub(crate) fn default_of(effect: Effect) -> Target {
         match effect {
             Effect::Damage(_) | Effect::Destroy | Effect::Minion(_) => Target::Itself,

@@ -31,7 +31,7 @@ pub(crate) fn check(rules: &Rules, state: &State, action: Action) -> Check {
     }
 }
 
-/// Replaces `into` by every legal action. The order never changes: a seed must always play the same game.
+/// Replaces the contents of `into` by every legal action. Their order is part of the contract: a seed picks by index.
 pub(crate) fn list(rules: &Rules, state: &State, into: &mut Vec<Action>) {
     into.clear();
     let Ok(turn) = Turn::new(rules, state) else { return };
@@ -136,8 +136,8 @@ impl<'a> Turn<'a> {
     }
 }
 
-/// Adds the actions from 0 to `count`. Up to five, as many as a usual board has slots, are written at once and the surplus
-/// is cut off again: that costs less than a loop whose length the processor can't predict.
+/// Appends `action(0)` to `action(count - 1)`. Up to five, the slots of a usual board, are written unconditionally and the
+/// surplus is truncated: that is faster than a loop whose trip count the processor can't predict.
 #[inline]
 fn push_run(into: &mut Vec<Action>, count: usize, action: impl Fn(usize) -> Action) {
     const FEW: usize = 5;

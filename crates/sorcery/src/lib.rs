@@ -66,7 +66,7 @@ pub use ::cards::Modifier;
 
 use crate::setup::Rules;
 
-/// Raised whenever the same actions may lead elsewhere than before.
+/// Raise it whenever the same actions may lead to another state than before.
 const RULES_VERSION: u32 = 1;
 
 /// The rules of Sorcery for one set-up.
@@ -86,7 +86,7 @@ impl Sorcery {
         &self.rules.edition
     }
 
-    /// Is this testing mode (5.2.3)?
+    /// Whether this is testing mode (5.2.3).
     pub fn is_testing(&self) -> bool {
         self.rules.testing
     }
@@ -182,8 +182,8 @@ impl Game for Sorcery {
 impl kernel::Show for Sorcery {}
 
 impl Heuristics for Sorcery {
-    /// Bots leave the commands of testing mode to people: they could draw for ever. Advice goes by the rules of play,
-    /// because no position is worth anything where every card is free.
+    /// Bots don't use the commands of testing mode: they could draw for ever. Advice ignores testing mode, because the
+    /// evaluation means nothing where every card is free.
     fn decision(play: &Match<Sorcery>, seat: Seat, purpose: Purpose) -> Decision<Sorcery> {
         let mut decision = Decision::of(play, seat);
         decision.legal.retain(|action| !action.is_for_testing());

@@ -19,10 +19,10 @@ pub struct Position {
     pub edition: u32,
     /// Whose turn it is.
     pub active: Seat,
-    /// Who won, while that is known.
+    /// Who won, if the game is over.
     #[serde(default)]
     pub winner: Option<Seat>,
-    /// Did it end without a winner?
+    /// Whether it ended without a winner.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub drawn: bool,
     /// Which turn it is.
@@ -53,7 +53,7 @@ pub struct Player {
     /// The deck, next draw first.
     #[serde(default)]
     pub deck: Vec<String>,
-    /// The last cards of the deck that everybody knows, in order.
+    /// The cards at the bottom of the deck that everybody knows, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub under: Vec<Named>,
     /// The minions in play.
@@ -79,7 +79,7 @@ pub struct Named {
     /// A minion's defence.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub defence: Option<i32>,
-    /// Does everybody know this card of the hand?
+    /// Whether everybody knows this card of the hand.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub seen: bool,
 }
@@ -274,7 +274,7 @@ fn read_card(rules: &Rules, card: &Named) -> Read<Card> {
     let printed = rules.cards.stats(id);
     let is_minion = matches!(rules.cards.printed(id).kind, Kind::Minion(_));
     if !is_minion && (card.attack.is_some() || card.defence.is_some()) {
-        return refuse(format!("{} is no minion and has no attack or defence", card.name));
+        return refuse(format!("{} is not a minion and has no attack or defence", card.name));
     }
     let attack = number("attack", card.attack.unwrap_or(printed.attack))?;
     let defence = number("defence", card.defence.unwrap_or(printed.defence))?;
@@ -285,9 +285,10 @@ fn read_dead(rules: &Rules, card: &Named) -> Read<Card> {
     let card = read_card(rules, card)?;
     match rules.cards.printed(card.id).kind {
         Kind::Minion(_) => Ok(card),
-        Kind::Spell | Kind::Enchantment(_) | Kind::Ritual { .. } => {
-            refuse(format!("{} is no minion and can't be in a graveyard", rules.cards.printed(card.id).name))
-        }
+        Kind::Spell | Kind::Enchantment(_) | Kind::Ritual { .. } => refuse(format!(
+            "{} is not a minion and can't be in a graveyard",
+            rules.cards.printed(card.id).name
+        )),
     }
 }
 
@@ -296,7 +297,7 @@ fn read_ritual(rules: &Rules, ritual: &NamedRitual) -> Read<Ritual> {
     match rules.cards.printed(id).kind {
         Kind::Ritual { .. } => Ok(Ritual { id, charges: number("charges", ritual.charges)? }),
         Kind::Spell | Kind::Minion(_) | Kind::Enchantment(_) => {
-            refuse(format!("{} is no ritual", ritual.name))
+            refuse(format!("{} is not a ritual", ritual.name))
         }
     }
 }
@@ -318,7 +319,7 @@ fn read_deck(rules: &Rules, player: &Player) -> Read<Deck> {
 fn read_minion(rules: &Rules, minion: &InPlay, side: &mut Side) -> Read<()> {
     let id = find(rules, &minion.name)?;
     if !matches!(rules.cards.printed(id).kind, Kind::Minion(_)) {
-        return refuse(format!("{} is no minion and can't be on the board", minion.name));
+        return refuse(format!("{} is not a minion and can't be on the board", minion.name));
     }
     let now = Stats { attack: number("attack", minion.attack)?, defence: number("defence", minion.defence)? };
     let enchantments = minion.enchantments.iter().map(|name| read_enchantment(rules, name));
@@ -334,11 +335,13 @@ fn read_enchantment(rules: &Rules, name: &str) -> Read<CardId> {
     let id = find(rules, name)?;
     match rules.cards.printed(id).kind {
         Kind::Enchantment(_) => Ok(id),
-        Kind::Spell | Kind::Minion(_) | Kind::Ritual { .. } => refuse(format!("{name} is no enchantment")),
+        Kind::Spell | Kind::Minion(_) | Kind::Ritual { .. } => {
+            refuse(format!("{name} is not an enchantment"))
+        }
     }
 }
 
-/// The steps of the fold. Where they are not given, what is not printed came after the newest enchantment.
+/// The steps of the fold. Without them, whatever the printed values don't explain came after the newest enchantment.
 fn read_fold(rules: &Rules, minion: &InPlay, now: Stats, printed: Stats, on: &[CardId]) -> Read<Vec<Stats>> {
     let fold = |steps: &[Stats]| {
         let enchant =

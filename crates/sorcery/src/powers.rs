@@ -1,4 +1,4 @@
-//! What a minion can do just now: its card, as its enchantments make it.
+//! What a minion can do at present: its card, changed by its enchantments.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,20 +6,20 @@ use crate::cards::{Abilities, AbilityId, CardSet};
 use crate::state::{Card, Enchantment, Stats, add};
 use crate::triggers::Triggers;
 
-/// One chronological fold over a minion's enchantments and what came between (R3).
+/// A chronological fold over a minion's enchantments and the changes between them (R3).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Powers {
     /// Its attack and defence.
     pub stats: Stats,
-    /// Actions that it has each turn beyond those of any minion.
+    /// Extra actions each turn.
     pub actions: u16,
     /// R8: a silenced minion uses no abilities.
     pub silenced: bool,
     /// What it listens for, by its own abilities or by those that enchantments grant.
     pub(crate) triggers: Triggers,
-    /// What using any of its abilities costs more (R8).
+    /// The extra cost of using its abilities (R8).
     surcharge: i32,
-    /// Its own, or those of the newest enchantment that grants activated ones (2.3, R25).
+    /// Its own, unless an enchantment grants activated ones; then the newest such enchantment's (2.3, R25).
     abilities: Abilities,
 }
 

@@ -1,5 +1,5 @@
-//! Priors of actions: what an action adds to one's score and takes from the opponents', guessed from the card's words
-//! without taking the action. Playouts choose by it, so it must be cheap; it need not be right.
+//! Priors of actions: a guess at what an action adds to one's score and takes from the opponents', from the card's words
+//! alone. Playouts choose by it, so it must be cheap; it need not be right.
 
 use crate::action::{Action, Mark};
 use crate::cards::{AbilityId, CardId, Kind, fits};
@@ -13,7 +13,7 @@ use kernel::Seat;
 /// An attack that ends the game, and one of several that together do.
 const LAST_BLOW: f32 = 50.0;
 const ONE_OF_THE_LAST: f32 = 20.0;
-/// Ending the turn gives the opponents theirs: most other things are better first.
+/// Ending the turn; low, because most other actions are better done first.
 const END: f32 = -0.6;
 /// Commands of testing mode are never worth a try.
 const NEVER: f32 = -9.0;
@@ -42,7 +42,7 @@ pub(crate) fn prior(rules: &Rules, state: &State, action: Action) -> f32 {
     }
 }
 
-/// What it hurts to spend magic.
+/// The cost of spending magic.
 fn magic_worth(side: &Side, price: i32) -> f32 {
     evaluate::magic_worth(side.magic) - evaluate::magic_worth(side.magic - price)
 }
@@ -70,7 +70,7 @@ fn attack(rules: &Rules, state: &State, own: Stats, slot: Slot, at: Mark) -> f32
     }
 }
 
-/// All attacks that a side's minions still have this turn.
+/// The attack power that a side's minions have left this turn.
 fn ready_blow(side: &Side) -> i32 {
     let ready = side.board.iter().enumerate().filter(|(_, minion)| minion.actions > 0);
     ready.map(|(slot, _)| side.stats(Slot(slot as u8)).attack.clamp(0, worth::ENOUGH)).sum()
@@ -119,7 +119,7 @@ fn entering(rules: &Rules, card: CardId, stats: Stats) -> f32 {
     worth::MIGHT * might(stats) + if listens { worth::LISTENER } else { worth::ABILITY }
 }
 
-/// What a minion of the active player has once everybody has heard of its coming (3.3); no defence if it does not stay.
+/// The stats of a minion that the active player plays, after all "enters play" triggers (3.3); no defence if it leaves.
 fn arriving(rules: &Rules, state: &State, printed: Stats) -> Stats {
     if !state.sides.hear().has(Trigger::MinionEnters) {
         return printed;
@@ -134,7 +134,7 @@ fn arriving(rules: &Rules, state: &State, printed: Stats) -> Stats {
     })
 }
 
-/// Does the ability, of the active player's card or of another's, do something to a minion that the active player plays?
+/// Whether an ability, of the active player's card or of another's, acts on a minion that the active player plays.
 fn greets(ability: &Ability, yours: bool) -> bool {
     let meant = fits(ability.condition, yours, false);
     meant && ability.trigger == Trigger::MinionEnters && ability.target == Target::It
@@ -232,7 +232,7 @@ fn player_gain(rules: &Rules, side: &Side, effect: PlayerEffect) -> f32 {
     }
 }
 
-/// A gain of the active player counts for, one of anybody else against.
+/// A gain counts as positive for the active player and as negative for anybody else.
 fn signed(state: &State, owner: Seat, gain: f32) -> f32 {
     if owner == state.active { gain } else { -gain }
 }

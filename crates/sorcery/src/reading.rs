@@ -11,7 +11,7 @@ use crate::requirements::Requirements;
 use crate::state::Stats;
 use crate::wording;
 
-/// Numbers on cards stay far below the limit of the game's numbers, so that sums of them can't pass it unseen.
+/// Numbers on cards stay far below [`Stats::LIMIT`], so that sums of them don't overflow.
 const MOST: i32 = 1_000_000;
 
 #[derive(Clone, Copy, PartialEq)]
@@ -29,11 +29,11 @@ cards::words! { Type, "type":
     "ritual" => Type::Ritual,
 }
 
-/// Adds the cards of one file to the set. Summoned minions may stand later in the same file.
+/// Adds the cards of one file to the set. A card may summon a minion that comes later in the file.
 pub(crate) fn read_cards(set: &mut CardSet, file: &str, text: &str) -> Result<(), Faults> {
     let source = Source::parse(file, text)?;
     let root = source.root();
-    root.maybe_section("rules"); // an edition's own file has them; they are read elsewhere
+    root.maybe_section("rules"); // of an edition's own file; `edition` reads them
     let sections = root.sections("card");
     root.finish();
     let headings: Vec<Option<CardId>> = sections.iter().map(|section| read_heading(set, section)).collect();
@@ -210,8 +210,7 @@ cards::words! { Verb, "effect":
 }
 
 impl Verb {
-    /// How a card file begins this effect. A new effect starts here: its verb asks for a word above and for its reading
-    /// below.
+    /// The effect's verb in card files. A new effect starts here: its verb needs a word above and a reader below.
     pub(crate) fn of(effect: Effect) -> Verb {
         match effect {
             Effect::Damage(_) => Verb::Deal,
@@ -351,7 +350,7 @@ fn complete(set: &mut CardSet, section: &Section<'_>, card: CardId, abilities: &
     });
 }
 
-/// A card that contradicts itself is a fault, not a surprise in play.
+/// Refuses cards that contradict themselves, so that they don't surprise anybody in play.
 fn check_type(section: &Section<'_>, kind: Kind, ability: &Ability) {
     let allowed = match kind {
         Kind::Spell => ability.trigger == Trigger::Played,

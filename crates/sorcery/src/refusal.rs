@@ -1,4 +1,4 @@
-//! Why something can't be done: one structured reason each, put into words once, with the rule it cites.
+//! Why an action can't be taken: the reasons as data, and in one sentence each with the rule it cites.
 
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
@@ -19,7 +19,7 @@ pub enum Refusal {
     NoSuchMinion { seat: Seat, number: usize, minions: usize },
     /// The player has no ritual.
     NoSuchRitual { seat: Seat },
-    /// There is no such player, or not any more.
+    /// There is no such player, or the player is out.
     NoSuchPlayer { seat: Seat },
     /// A minion can't attack its own side.
     OwnSide { card: CardId },
@@ -51,7 +51,7 @@ pub enum Refusal {
     HandFull { seat: Seat, limit: usize },
     /// There is nothing to resurrect.
     GraveyardEmpty,
-    /// The card needs a ritual of its player's.
+    /// The card needs a ritual, and its player has none.
     NoRitual { card: CardId },
     /// The target has no enchantment.
     NoEnchantment { card: CardId },

@@ -11,7 +11,7 @@ pub(crate) struct Requirements {
     pub(crate) target: Option<TargetRule>,
 }
 
-/// A set of things that a player may need: one bit each, so that all are compared with what is missing at once.
+/// A set of things that a player may need, one bit each: all are compared with what is missing in one operation.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Needs(u8);
 
@@ -24,7 +24,7 @@ impl Needs {
     /// A minion in the graveyard.
     pub(crate) const GRAVEYARD: Needs = Needs(4);
 
-    /// This, or nothing.
+    /// These if `holds`, otherwise nothing.
     #[inline]
     pub(crate) fn when(self, holds: bool) -> Needs {
         Needs(self.0 * u8::from(holds))
@@ -47,13 +47,13 @@ impl Needs {
 pub(crate) struct TargetRule {
     /// Whose things.
     pub(crate) whose: Whose,
-    /// Minions?
+    /// Whether it may be a minion.
     pub(crate) minions: bool,
-    /// Rituals?
+    /// Whether it may be a ritual.
     pub(crate) rituals: bool,
-    /// Only a minion with an enchantment?
+    /// Whether a minion must have an enchantment.
     pub(crate) enchanted: bool,
-    /// Only a minion whose owner's hand has room?
+    /// Whether a minion's owner must have room in the hand.
     pub(crate) hand_room: bool,
 }
 
@@ -64,7 +64,7 @@ impl Requirements {
     pub(crate) const OF_ENCHANTMENT: Requirements =
         Requirements { needs: Needs::NOTHING, target: Some(TargetRule::new(Whose::Anyones, true, false)) };
 
-    /// What abilities that happen together require.
+    /// What several abilities with one target require together.
     pub(crate) fn of<'a>(abilities: impl Iterator<Item = &'a Ability>) -> Requirements {
         abilities.map(Requirements::of_one).fold(Requirements::default(), Requirements::and)
     }

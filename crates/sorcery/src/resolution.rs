@@ -1,4 +1,4 @@
-//! The resolution of one action: a stack of tasks, so that triggers nest depth first (R22) without recursion.
+//! The resolution of one action: an explicit stack of tasks, so that triggers nest depth first (R22) without recursion.
 
 use kernel::{List, Outcome, Seat, Table};
 
@@ -9,13 +9,13 @@ use crate::setup::Rules;
 use crate::spot::Spot;
 use crate::state::{Enchantment, Slot, State, Stats};
 
-/// So many triggers within one command end the game as a draw (R23).
+/// The game is a draw if one command fires this many triggers (R23).
 const MOST_TRIGGERS: u32 = 10_000;
 
-/// What is still to be done, the next thing last.
+/// The resolution stack; the next task is on top.
 type Tasks = List<Task, 12>;
 
-/// An action under way: the rules, the state, the table, and what is still to be done.
+/// An action being resolved.
 pub(crate) struct Resolution<'a, T> {
     pub(crate) rules: &'a Rules,
     pub(crate) state: &'a mut State,
@@ -24,30 +24,30 @@ pub(crate) struct Resolution<'a, T> {
     triggers: u32,
 }
 
-/// Something still to be done.
+/// One step of a resolution.
 ///
 /// The source of an ability is the card that it is on, or the player who plays a spell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[repr(align(8))] // tasks are put down and taken up a word at a time
+#[repr(align(8))] // pushed and popped in whole words
 pub(crate) enum Task {
     /// The turn is over.
     #[default]
     NextTurn,
-    /// A trigger fires, if its card is still there.
+    /// A trigger fires, if its card is still in play.
     Trigger { source: Spot, ability: AbilityId, subject: Spot },
     /// An ability happens.
     Perform { source: Spot, ability: AbilityId, on: Spot },
-    /// An ability that happens to many minions happens to this one.
+    /// An ability that acts on many minions acts on this one.
     Affect { source: Spot, ability: AbilityId, minion: Spot },
     /// The defender strikes the attacker (R4).
     HitBack { minion: Spot, damage: i32 },
     /// Further minions are summoned.
     Summon { seat: Seat, card: CardId, left: u8 },
-    /// A minion's leave-play triggers are done: it goes.
+    /// A minion's leave-play triggers are done: it leaves.
     Depart { minion: Spot, to: Zone },
-    /// An ability's effect is done: triggers on its use.
+    /// An ability's effect is done: "uses an ability" triggers fire.
     AbilityUsed { minion: Spot },
-    /// A spell's effect is done: triggers on its playing.
+    /// A spell's effect is done: "a spell is played" triggers fire.
     SpellPlayed { seat: Seat },
 }
 
@@ -57,7 +57,7 @@ impl<'a, T: Table<Event>> Resolution<'a, T> {
         Resolution { rules, state, table, tasks: List::default(), triggers: 0 }
     }
 
-    /// Something happened. Where nobody listens, the event is not even made.
+    /// Reports an event. If the table has no listener, the event isn't even built.
     #[inline(always)]
     pub(crate) fn tell(&mut self, event: impl FnOnce(&Self) -> Event) {
         if T::LISTENS {
@@ -66,7 +66,7 @@ impl<'a, T: Table<Event>> Resolution<'a, T> {
         }
     }
 
-    /// Does everything that is still to be done, the newest task first.
+    /// Runs tasks until the stack is empty.
     #[inline]
     pub(crate) fn resolve(&mut self) {
         while let Some(task) = self.tasks.pop() {
@@ -89,39 +89,39 @@ impl<'a, T: Table<Event>> Resolution<'a, T> {
         }
     }
 
-    /// To be done after what is done now, and before all older tasks.
+    /// Pushes a task: it runs after the current one and before all older ones.
     #[inline]
     pub(crate) fn later(&mut self, task: Task) {
         self.tasks.push(task);
     }
 
-    /// Did nothing come in front of the one task that an action began with?
+    /// Whether the task that the action began with is still on top, so that the caller may run it inline.
     #[inline]
     pub(crate) fn nobody_waits(&self) -> bool {
         self.tasks.len() == 1
     }
 
-    /// The newest task needs no waiting: whoever put it there does it now.
+    /// Pops the task just pushed; the caller runs it inline.
     #[inline]
     pub(crate) fn forgo(&mut self) {
         self.tasks.pop();
     }
 
-    /// Nothing is still to be done.
+    /// Drops all tasks.
     pub(crate) fn abandon(&mut self) {
         self.tasks.clear();
     }
 
-    /// Something happened: every card in play that listens for it will act, in APNAP order (3, 1.1). Does any?
+    /// Pushes a task for every card in play that listens for `trigger`, in APNAP order (3, 1.1). Returns whether any does.
     ///
-    /// The list of triggers is fixed here (R22); each is looked at again when its time comes.
+    /// Which triggers fire is decided here (R22); whether each still can is checked again when its task runs.
     #[inline(always)]
     pub(crate) fn fire(&mut self, trigger: Trigger, subject: Spot) -> bool {
         let before = self.tasks.len();
         match trigger.subject() {
             Subject::Turn => self.listeners(self.state.active, trigger, subject), // 3.1, 3.2: on that player's cards
             Subject::Player | Subject::Minion if self.state.sides.hear().has(trigger) => {
-                // The first to act is added last, as it is taken first.
+                // Pushed last to first, because the stack reverses them.
                 self.state.apnap().rev().for_each(|seat| self.listeners(seat, trigger, subject));
             }
             Subject::Player | Subject::Minion => {}
@@ -129,8 +129,7 @@ impl<'a, T: Table<Event>> Resolution<'a, T> {
         self.tasks.len() > before
     }
 
-    /// Adds a task for each card of a player's that listens. The minions act from the oldest on, each with what its
-    /// enchantments grant; then the ritual.
+    /// Pushes a player's listeners: the minions, oldest first, each followed by its enchantments, and then the ritual.
     #[inline]
     fn listeners(&mut self, seat: Seat, trigger: Trigger, subject: Spot) {
         if self.state.side(seat).hears.has(trigger) {
@@ -138,7 +137,7 @@ impl<'a, T: Table<Event>> Resolution<'a, T> {
         }
     }
 
-    /// The same, where some card of the player's does listen.
+    /// The slow path of [`Resolution::listeners`]: at least one card listens.
     #[inline(never)]
     fn gather(&mut self, seat: Seat, trigger: Trigger, subject: Spot) {
         let (cards, side) = (&self.rules.cards, self.state.side(seat));
@@ -155,10 +154,10 @@ impl<'a, T: Table<Event>> Resolution<'a, T> {
         }
     }
 
-    /// A trigger's time has come.
+    /// Runs a trigger.
     fn trigger(&mut self, source: Spot, id: AbilityId, subject: Spot) {
         let ability = self.rules.cards.ability(id);
-        // R5: a dead minion is no target, and a ritual then spends nothing.
+        // R5: a dead minion is not a target, and then the ritual spends nothing.
         if ability.target == Target::It && !self.is_targetable(subject) {
             return;
         }
@@ -174,7 +173,7 @@ impl<'a, T: Table<Event>> Resolution<'a, T> {
         self.perform(source, id, subject);
     }
 
-    /// The card behind a trigger, if it is still there and still has the ability (R22).
+    /// The card behind a trigger, if it is still in play and still has the ability (R22).
     fn cause(&self, source: Spot, ability: AbilityId) -> Option<Cause> {
         let has = |card| self.rules.cards.facts(card).abilities.has(ability);
         let side = self.state.side(source.seat);
@@ -194,13 +193,13 @@ impl<'a, T: Table<Event>> Resolution<'a, T> {
         minion.is_minion() && !self.is_leaving(minion)
     }
 
-    /// Are the leave-play triggers of this minion under way?
+    /// Whether this minion's leave-play triggers are being resolved.
     #[inline]
     pub(crate) fn is_leaving(&self, minion: Spot) -> bool {
         self.state.side(minion.seat).board[minion.slot().index()].leaving
     }
 
-    /// The minion as events name it; it is in play.
+    /// A minion in play, as events name it.
     pub(crate) fn actor(&self, minion: Spot) -> Actor {
         let card = self.state.side(minion.seat).board[minion.slot().index()].card.id;
         Actor { seat: minion.seat, slot: minion.slot(), card }
@@ -211,7 +210,7 @@ impl<'a, T: Table<Event>> Resolution<'a, T> {
         self.state.side(minion.seat).stats(minion.slot())
     }
 
-    /// Several abilities at once happen one after the other.
+    /// Performs abilities one after the other.
     pub(crate) fn perform_all(&mut self, source: Spot, abilities: Abilities, on: Spot) {
         if let Some(only) = abilities.only() {
             return self.perform(source, only, on);
@@ -223,7 +222,7 @@ impl<'a, T: Table<Event>> Resolution<'a, T> {
         self.tasks[start..].reverse();
     }
 
-    /// An ability will happen to each of a player's minions, the oldest first.
+    /// Pushes a task for each of a player's minions, so that the oldest is affected first.
     pub(crate) fn affect_side(&mut self, source: Spot, ability: AbilityId, seat: Seat) {
         for slot in (0..self.state.side(seat).board.len()).rev() {
             let minion = Spot::new(seat, Slot(slot as u8));
@@ -231,7 +230,7 @@ impl<'a, T: Table<Event>> Resolution<'a, T> {
         }
     }
 
-    /// Moves a minion to the right end of another side, with its enchantments; every task follows it there.
+    /// Moves a minion with its enchantments to the right end of another side. Tasks about it follow it there.
     pub(crate) fn change_sides(&mut self, minion: Spot, to: Seat) -> Spot {
         let from = self.state.side_mut(minion.seat);
         let taken: List<Enchantment, 10> = from.enchantments_on(minion.slot()).copied().collect();
@@ -243,24 +242,24 @@ impl<'a, T: Table<Event>> Resolution<'a, T> {
         moved
     }
 
-    /// Takes a minion off its board with its enchantments; every task learns of it.
+    /// Takes a minion and its enchantments off the board, and updates every task.
     pub(crate) fn take_off_board(&mut self, minion: Spot) {
         self.state.side_mut(minion.seat).take_off(&self.rules.cards, minion.slot());
         self.tasks.iter_mut().for_each(|task| task.correct(|spot| spot.correct(minion)));
     }
 
-    /// A ritual is no longer there, even if another takes its place.
+    /// Updates every task after a ritual was removed: its successor in the same place is a different ritual.
     pub(crate) fn forget_ritual(&mut self, seat: Seat) {
         self.tasks.iter_mut().for_each(|task| task.correct(|spot| spot.correct(Spot::ritual(seat))));
     }
 
-    /// A player is out: none of their cards is there any more.
+    /// Updates every task after a player left with all cards.
     pub(crate) fn forget(&mut self, seat: Seat) {
         self.tasks.iter_mut().for_each(|task| task.correct(|spot| spot.forget(seat)));
     }
 }
 
-/// Adds a task for each of the card's abilities that listens for this trigger and whose condition holds.
+/// Pushes a task for each of the card's abilities that listens for this trigger and whose condition holds.
 #[inline]
 fn listen(cards: &CardSet, tasks: &mut Tasks, card: CardId, trigger: Trigger, source: Spot, subject: Spot) {
     if cards.listens(card, trigger) {
@@ -279,7 +278,7 @@ fn answer(cards: &CardSet, tasks: &mut Tasks, card: CardId, trigger: Trigger, so
 }
 
 impl Task {
-    /// Corrects everything that the task speaks of.
+    /// Updates every spot that the task refers to.
     fn correct(&mut self, correct: impl Fn(&mut Spot)) {
         match self {
             Task::NextTurn | Task::Summon { .. } | Task::SpellPlayed { .. } => {}

@@ -29,7 +29,7 @@ pub(crate) fn deal(rules: &Rules, table: &mut impl Table<Event>) -> State {
     state
 }
 
-/// Takes a legal action and everything that follows from it.
+/// Applies a legal action and resolves everything it triggers.
 #[inline]
 pub(crate) fn apply(rules: &Rules, state: &mut State, action: Action, table: &mut impl Table<Event>) {
     if action == Action::End {
@@ -43,12 +43,12 @@ pub(crate) fn apply(rules: &Rules, state: &mut State, action: Action, table: &mu
     );
 }
 
-/// Takes an action within a turn.
+/// Applies an action other than the end of the turn.
 fn act(rules: &Rules, state: &mut State, action: Action, table: &mut impl Table<Event>) {
     let seat = state.active;
     let mut resolution = Resolution::new(rules, state, table);
     match action {
-        Action::End => unreachable!("it is taken apart from the others"),
+        Action::End => unreachable!("`apply` handles it"),
         Action::Attack { slot, at } => resolution.attack(seat, slot, at),
         Action::Play { card, on } => resolution.play(seat, card, on),
         Action::Use { slot, ability, on } => resolution.use_ability(seat, slot, ability, on),
@@ -58,7 +58,7 @@ fn act(rules: &Rules, state: &mut State, action: Action, table: &mut impl Table<
     resolution.resolve();
 }
 
-/// 1.2: what happens at the end of the turn, then the next turn. Most turns pass without a trigger, and need no resolution.
+/// 1.2: the end-of-turn triggers, then the next turn. Fast path: without triggers there is nothing to resolve.
 fn end_turn(rules: &Rules, state: &mut State, table: &mut impl Table<Event>) {
     table.tell(Event::TurnEnded { seat: state.active });
     if state.side(state.active).hears.has(Trigger::TurnEnds) {
@@ -71,7 +71,7 @@ fn end_turn(rules: &Rules, state: &mut State, table: &mut impl Table<Event>) {
     turn_started(rules, state, table);
 }
 
-/// The next player still in the game begins, unless the turn limit is reached (R27).
+/// Begins the turn of the next player who is still in the game, or ends the game at the turn limit (R27).
 #[inline(always)]
 pub(crate) fn next_turn(rules: &Rules, state: &mut State, table: &mut impl Table<Event>) {
     if state.turn >= rules.turn_limit {
@@ -82,7 +82,7 @@ pub(crate) fn next_turn(rules: &Rules, state: &mut State, table: &mut impl Table
     begin_turn(rules, state, table);
 }
 
-/// 1.2, R16: magic, a card, actions; then come the triggers, and after them the board is shown.
+/// 1.2, R16: magic, a card, actions. The triggers come after this, and only then is the board shown.
 #[inline(always)]
 fn begin_turn(rules: &Rules, state: &mut State, table: &mut impl Table<Event>) {
     let (edition, seat, turn) = (&rules.edition, state.active, state.turn);
@@ -92,14 +92,14 @@ fn begin_turn(rules: &Rules, state: &mut State, table: &mut impl Table<Event>) {
         gain_magic(side, seat, edition.magic_each_turn, table);
         draw(rules, side, seat, table);
     }
-    // 2.2 and 6.3: restored, not added up; Haste gives its action each turn.
+    // 2.2 and 6.3: actions are restored, not accumulated; Haste gives its extra action each turn.
     for minion in side.board.all_places_mut() {
         minion.actions = edition.actions_each_turn.saturating_add(minion.now.actions);
         minion.is_new = IsNew(false);
     }
 }
 
-/// What happens at the start of a turn.
+/// Fires the start-of-turn triggers.
 #[inline]
 fn turn_started(rules: &Rules, state: &mut State, table: &mut impl Table<Event>) {
     if state.ending.is_none() && state.side(state.active).hears.has(Trigger::TurnStarts) {
@@ -120,7 +120,7 @@ fn end_game(state: &mut State, outcome: Outcome, reason: Reason, table: &mut imp
     table.tell(Event::Ended { outcome, reason });
 }
 
-/// 1.1: a player draws only while the hand is not full; an empty deck never hurts (R12).
+/// 1.1: with a full hand no card is drawn. Drawing from an empty deck does nothing (R12).
 #[inline(always)]
 pub(crate) fn draw(rules: &Rules, side: &mut Side, seat: Seat, table: &mut impl Table<Event>) {
     if side.hand.len() >= rules.edition.hand_limit {
@@ -132,7 +132,7 @@ pub(crate) fn draw(rules: &Rules, side: &mut Side, seat: Seat, table: &mut impl 
     }
 }
 
-/// Pays what there is; R12: what is short in testing mode is forgiven.
+/// Pays the cost and returns the amount. In testing mode the player may pay less than the cost (R12).
 #[inline]
 fn pay(side: &mut Side, cost: i32) -> i32 {
     let amount = cost.min(side.magic);
@@ -141,7 +141,7 @@ fn pay(side: &mut Side, cost: i32) -> i32 {
 }
 
 impl<T: Table<Event>> Resolution<'_, T> {
-    /// The turn is over, and all that happened at its end.
+    /// Begins the next turn, after the triggers at the end of the last one.
     pub(crate) fn next_turn(&mut self) {
         next_turn(self.rules, self.state, self.table);
         if self.state.ending.is_none() {
@@ -149,7 +149,7 @@ impl<T: Table<Event>> Resolution<'_, T> {
         }
     }
 
-    /// 2.2: combat is sequential (R4). The hit back waits until the defender has fallen with its triggers.
+    /// 2.2: combat is sequential (R4): the defender hits back after its death, if it dies, has been resolved.
     fn attack(&mut self, seat: Seat, slot: Slot, at: Mark) {
         let attacker = Spot::new(seat, slot);
         let minion = &mut self.state.side_mut(seat).board[slot.index()];
@@ -178,7 +178,7 @@ impl<T: Table<Event>> Resolution<'_, T> {
     /// 5.1.7. The card leaves the hand first, then its cost is paid, then it does what its type does (2).
     fn play(&mut self, seat: Seat, card: Slot, on: Option<Mark>) {
         let side = self.state.side_mut(seat);
-        let printed = self.rules.cards.printed(side.hand[card.index()].card.id); // what it is decides all that follows
+        let printed = self.rules.cards.printed(side.hand[card.index()].card.id);
         let card = side.hand.remove(card.index()).card;
         let amount = pay(side, printed.cost);
         self.tell(|_| Event::Played { seat, card: card.id, on });
@@ -203,7 +203,7 @@ impl<T: Table<Event>> Resolution<'_, T> {
         }
     }
 
-    /// 5.1.8. Triggers on the use of abilities come after its effect.
+    /// 5.1.8. "Uses an ability" triggers come after the effect.
     fn use_ability(&mut self, seat: Seat, slot: Slot, number: Slot, on: Option<Mark>) {
         let minion = Spot::new(seat, slot);
         let side = self.state.side_mut(seat);
@@ -223,7 +223,7 @@ impl<T: Table<Event>> Resolution<'_, T> {
         self.tell(|resolution| Event::MagicSpent { seat, amount, now: resolution.state.side(seat).magic });
     }
 
-    /// 5.1.5: the card is simply gone.
+    /// 5.1.5: a discarded card is removed from the game.
     fn discard(&mut self, seat: Seat, card: Slot) {
         let held = self.state.side_mut(seat).hand.remove(card.index());
         self.tell(|_| Event::Discarded { seat, card: held.card.id });
@@ -241,7 +241,7 @@ impl<T: Table<Event>> Resolution<'_, T> {
         self.tell(|_| Event::LifeLost { seat, amount, now });
     }
 
-    /// R13, R26: whoever is at 0 life or less is out, and the last one in wins at once.
+    /// R13, R26: players at 0 life or less are out, and the last one left wins at once.
     #[inline]
     pub(crate) fn check_lives(&mut self) {
         if !self.state.sides.iter().all(Side::is_in) {
@@ -263,7 +263,7 @@ impl<T: Table<Event>> Resolution<'_, T> {
         }
     }
 
-    /// R26: a player who is out leaves with all cards, without triggers.
+    /// R26: a player who is out takes all cards along, and no triggers fire.
     fn leave_table(&mut self, seat: Seat) {
         let side = self.state.side_mut(seat);
         let gone = Side { life: side.life, magic: side.magic, ..Side::default() };
@@ -280,7 +280,7 @@ impl<T: Table<Event>> Resolution<'_, T> {
         end_game(self.state, outcome, reason, self.table);
     }
 
-    /// A minion leaves for good: where it goes, and with which values (2.2).
+    /// Moves a minion whose leave-play triggers are done to where it goes (2.2).
     pub(crate) fn depart(&mut self, minion: Spot, to: Zone) {
         let actor = self.actor(minion);
         let stats = self.leaving_stats(minion);
@@ -288,7 +288,7 @@ impl<T: Table<Event>> Resolution<'_, T> {
         let (seat, card) = (actor.seat, crate::state::Card { id: actor.card, stats });
         let side = self.state.side_mut(seat);
         let to = match to {
-            // A hand that filled up meanwhile has no room: the minion dies instead.
+            // The triggers may have filled the hand; then the minion dies instead.
             Zone::Hand if side.hand.len() >= self.rules.edition.hand_limit => Zone::Graveyard,
             Zone::Hand | Zone::Graveyard | Zone::UnderDeck => to,
         };

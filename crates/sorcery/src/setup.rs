@@ -30,15 +30,15 @@ pub struct Setup {
     /// Hide deck lists from other players' views (R19).
     #[serde(skip_serializing_if = "is_default")]
     pub closed_decks: bool,
-    /// After so many turns the game is a draw (R27).
+    /// The game is a draw after this many turns (R27).
     #[serde(skip_serializing_if = "is_default")]
     pub turn_limit: Option<u32>,
-    /// Further card files.
+    /// Custom card files, on top of the edition's.
     #[serde(skip_serializing_if = "is_default")]
     pub cards: Vec<CardFile>,
 }
 
-/// A card file that a set-up brings: its text is kept, so that a journal needs nothing else.
+/// A custom card file. The set-up keeps its text, so that a journal needs nothing else.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CardFile {
     /// The file's name, for faults.
@@ -90,7 +90,7 @@ pub(crate) struct Rules {
     pub(crate) testing: bool,
     pub(crate) closed_decks: bool,
     pub(crate) turn_limit: u32,
-    /// The table before the decks are shuffled: every game begins as a copy of it.
+    /// The state before the decks are shuffled; a deal starts from a copy of it.
     pub(crate) start: State,
 }
 

@@ -1,4 +1,4 @@
-//! One player's part of the table, and how cards come into play and leave it.
+//! One player's side of the table, and the functions that move cards into play and out of it.
 
 use std::ops::Range;
 
@@ -10,8 +10,8 @@ use crate::powers::Powers;
 use crate::state::{Card, Deck, Enchantment, Held, Minion, Ritual, Slot, Stats};
 use crate::triggers::Triggers;
 
-/// One player's part of the table. Cards come into play and leave it by the functions below, which keep
-/// `hears` and each minion's `now` true.
+/// One player's side of the table. Cards enter and leave play only through the functions below, which keep the caches
+/// `hears` and `Minion::now` up to date.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Side {
     /// At 0 or less the player has lost.
@@ -22,12 +22,11 @@ pub struct Side {
     pub hand: List<Held, 5>,
     /// The minions in play, oldest first.
     pub board: List<Minion, 5>,
-    /// The enchantments on those minions, from left to right, on each the oldest first: a minion knows how many are its
-    /// own.
+    /// The enchantments on those minions in one list, by minion and then by age. A minion stores how many it has.
     pub enchantments: List<Enchantment, 10>,
     /// The ritual in play; changed by `set_ritual`.
     pub ritual: Option<Ritual>,
-    /// What any of these cards listens for, so that what nobody hears costs a single look.
+    /// A cache: what any of these cards listens for. An event without listeners costs one test.
     pub(crate) hears: Triggers,
     /// The graveyard, top last.
     pub graveyard: List<Card, 16>,
@@ -36,7 +35,7 @@ pub struct Side {
 }
 
 impl Side {
-    /// Is the player still in the game?
+    /// Whether the player is still in the game.
     #[inline]
     pub fn is_in(&self) -> bool {
         self.life > 0
@@ -48,7 +47,7 @@ impl Side {
         self.enchantments[self.stretch(slot)].iter()
     }
 
-    /// Where a minion's enchantments lie among those of the side.
+    /// The range of a minion's enchantments in `enchantments`.
     #[inline]
     fn stretch(&self, slot: Slot) -> Range<usize> {
         let count = self.board[slot.index()].enchantments as usize;
@@ -66,20 +65,20 @@ impl Side {
         self.board[slot.index()].now.stats
     }
 
-    /// What a minion can do, worked out step by step (R3).
+    /// A minion's powers, recomputed from its enchantments (R3).
     pub(crate) fn powers(&self, cards: &CardSet, slot: Slot) -> Powers {
         let own = Powers::of(cards, self.board[slot.index()].card);
         self.enchantments_on(slot).fold(own, |powers, enchantment| powers.with(cards, enchantment))
     }
 
-    /// The same without its enchantments: every gain and loss is kept (R3).
+    /// A minion's stats without its enchantments; every gain and loss is kept (R3).
     #[inline]
     pub(crate) fn stats_without_enchantments(&self, slot: Slot) -> Stats {
         let start = self.board[slot.index()].card.stats;
         self.enchantments_on(slot).fold(start, |stats, enchantment| stats.plus(enchantment.since))
     }
 
-    /// One more step of the fold (R3): it counts from the newest enchantment on. Returns what the minion has now.
+    /// One more step of the fold (R3), after the newest enchantment. Returns the minion's stats.
     #[inline(always)]
     pub(crate) fn adjust(&mut self, cards: &CardSet, slot: Slot, by: Stats) -> Stats {
         let minion = &mut self.board[slot.index()];
@@ -91,7 +90,7 @@ impl Side {
         let now = minion.now.stats;
         let newest = self.stretch(slot).end - 1;
         let since = &mut self.enchantments[newest].since;
-        // The newest step is the last of the fold: far from all limits it is one more sum.
+        // This is the last step of the fold: unless a number is near its limit, it can simply be added to the result.
         let far = now.is_small() & since.is_small() & by.is_small();
         *since = since.plus(by);
         let now = if far { now.plus(by) } else { self.powers(cards, slot).stats };
@@ -99,7 +98,7 @@ impl Side {
         now
     }
 
-    /// Places a minion to the right of the others, with enchantments that it may bring along.
+    /// Places a minion to the right of the others, with the enchantments it brings along.
     #[inline]
     pub(crate) fn place(
         &mut self,
@@ -122,7 +121,7 @@ impl Side {
         slot
     }
 
-    /// Takes a minion off the board with its enchantments; those to its right move up.
+    /// Removes a minion and its enchantments; the minions to its right move up.
     #[inline]
     pub(crate) fn take_off(&mut self, cards: &CardSet, slot: Slot) -> Minion {
         self.enchantments.remove_all(self.stretch(slot));
@@ -133,7 +132,7 @@ impl Side {
         minion
     }
 
-    /// Adds the newest enchantment of a minion.
+    /// Puts an enchantment on a minion, as its newest.
     #[inline]
     pub(crate) fn enchant(&mut self, cards: &CardSet, slot: Slot, enchantment: Enchantment) {
         self.hears = self.hears.and(cards.triggers(enchantment.id));
@@ -145,7 +144,7 @@ impl Side {
         minion.now = minion.now.with(cards, &enchantment);
     }
 
-    /// Takes the newest enchantment off a minion, if it has one; what came after it is kept (R3).
+    /// Removes a minion's newest enchantment, if it has one. What the minion gained and lost since is kept (R3).
     pub(crate) fn disenchant(&mut self, cards: &CardSet, slot: Slot) -> Option<Enchantment> {
         let newest = self.stretch(slot).last()?;
         self.board[slot.index()].enchantments -= 1;
@@ -156,14 +155,14 @@ impl Side {
         Some(removed)
     }
 
-    /// Puts a ritual in the place of the one before, which is returned.
+    /// Replaces the ritual; returns the previous one.
     pub(crate) fn set_ritual(&mut self, cards: &CardSet, ritual: Option<Ritual>) -> Option<Ritual> {
         let before = std::mem::replace(&mut self.ritual, ritual);
         self.hears = self.listeners(cards);
         before
     }
 
-    /// Does everything that is kept follow from the cards in play?
+    /// Whether the caches agree with the cards in play.
     pub(crate) fn is_true(&self, cards: &CardSet) -> bool {
         let mut minions = self.board.iter().enumerate();
         self.hears == self.listeners(cards)

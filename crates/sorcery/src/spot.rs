@@ -1,28 +1,26 @@
-//! What the tasks of an action are about: something on the table, known by its place, which is corrected when others
-//! leave.
+//! `Spot`: what a task refers to, by its place on the table. When a minion leaves, places shift and tasks are updated.
 
 use kernel::Seat;
 
 use crate::action::Mark;
 use crate::state::Slot;
 
-/// A minion in play wherever it moves, a player's ritual, a player, or what has left. When something leaves, every task
-/// is corrected.
+/// A minion in play, a player's ritual, a player, or something that has left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[repr(align(2))] // written and read as one
+#[repr(align(2))] // loaded and stored at once
 pub(crate) struct Spot {
     pub(crate) seat: Seat,
     /// The minion's slot, or one of the numbers below.
     slot: u8,
 }
 
-/// No board has so many slots.
+/// Past the last slot of any board.
 const PLAYER: u8 = 253;
 const RITUAL: u8 = 254;
 const NOWHERE: u8 = 255;
 
 impl Spot {
-    /// Nothing that is on the table.
+    /// Nothing on the table.
     pub(crate) const NONE: Spot = Spot { seat: Seat::new(0), slot: NOWHERE };
 
     /// A minion.
@@ -65,7 +63,7 @@ impl Spot {
         Slot(self.slot)
     }
 
-    /// Is it a minion in play?
+    /// Whether it is a minion in play.
     #[inline]
     pub(crate) fn is_minion(self) -> bool {
         self.slot < PLAYER
@@ -82,7 +80,7 @@ impl Spot {
         (self.slot != NOWHERE).then_some(self.seat)
     }
 
-    /// `gone` has left: it is nowhere now, and minions to the right of a minion move up.
+    /// Updates the place after `gone` has left: minions to its right move up.
     #[inline]
     pub(crate) fn correct(&mut self, gone: Spot) {
         if *self == gone {
@@ -92,7 +90,7 @@ impl Spot {
         }
     }
 
-    /// A player is out, and so are the player's cards.
+    /// Updates the place after a player has left with all cards.
     pub(crate) fn forget(&mut self, seat: Seat) {
         if self.seat == seat && self.slot != PLAYER {
             self.slot = NOWHERE;

@@ -1,4 +1,4 @@
-//! Everything the rules know of a running game, as plain data.
+//! The state of a game, as plain data.
 
 use std::hint::select_unpredictable;
 
@@ -20,10 +20,10 @@ pub struct Stats {
 }
 
 impl Stats {
-    /// No number of the game grows past this, up or down (R23).
+    /// Every number of the game stays between this and its negative (R23).
     pub const LIMIT: i32 = 1_000_000_000;
 
-    /// So far from [`Stats::LIMIT`] that three such numbers don't add up to it.
+    /// Whether a sum of three such numbers stays within [`Stats::LIMIT`].
     #[inline]
     pub(crate) fn is_small(self) -> bool {
         let small = |value: i32| value.unsigned_abs() < (Stats::LIMIT / 4) as u32;
@@ -37,7 +37,7 @@ impl Stats {
     }
 }
 
-/// A sum that stays within [`Stats::LIMIT`]; so do both numbers, so it can't overflow.
+/// A sum clamped to [`Stats::LIMIT`]. It can't overflow, because both numbers are within the limit.
 #[inline]
 pub(crate) fn add(a: i32, b: i32) -> i32 {
     (a + b).clamp(-Stats::LIMIT, Stats::LIMIT)
@@ -94,7 +94,7 @@ pub struct Card {
 pub struct Held {
     /// The card.
     pub card: Card,
-    /// Did everybody see it come here (R24)?
+    /// Whether everybody saw it come here (R24).
     pub seen: bool,
 }
 
@@ -103,22 +103,22 @@ pub struct Held {
 pub struct Minion {
     /// The card, with its values before the oldest enchantment.
     pub card: Card,
-    /// What it can do just now; worked out anew by [`Side`] whenever a step changes.
+    /// Its present powers: a cache that [`Side`] recomputes whenever a step of the fold changes.
     pub now: Powers,
     /// How many of the side's enchantments are on it.
     pub enchantments: u32,
-    /// How often it may still attack or use an ability this turn.
+    /// How many more times it may attack or use an ability this turn.
     pub actions: u16,
-    /// Its leave-play triggers are under way: it can be neither targeted nor killed again (R22).
+    /// Whether its leave-play triggers are being resolved; it can't be targeted or killed again (R22).
     pub leaving: bool,
-    /// Why it may have no action.
+    /// Tells the two reasons for having no action apart.
     #[serde(skip)]
     pub(crate) is_new: IsNew,
 }
 
 /// Whether a minion entered without an action and has had none since.
 ///
-/// Only the words of a refusal depend on it. Positions and journals leave it out, so it has no part in equality.
+/// Only the wording of a refusal depends on it. Positions and journals leave it out, so equality ignores it.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct IsNew(pub(crate) bool);
 
@@ -135,7 +135,7 @@ impl Eq for IsNew {}
 pub struct Enchantment {
     /// Which card.
     pub id: CardId,
-    /// What the minion gained and lost since, up to the next enchantment: one step of the fold (R3).
+    /// What the minion gained and lost after it and before the next enchantment: a step of the fold (R3).
     pub since: Stats,
 }
 
@@ -148,7 +148,7 @@ pub struct Ritual {
     pub charges: i32,
 }
 
-/// A deck: the cards that nobody knows the order of, and what was put under them.
+/// A deck: cards in an order that nobody knows, and the cards that were put under them.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Deck {
     pub(crate) pile: Pile<CardId, 60>,
@@ -169,7 +169,7 @@ pub struct State {
     pub ending: Option<Outcome>,
 }
 
-/// The sides of a table: the first two in place, a third and a fourth on the heap (R26).
+/// The sides of the table. Two are stored inline; a third and a fourth are on the heap (R26).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Sides {
     pub(crate) pair: [Side; 2],
@@ -182,7 +182,7 @@ impl Sides {
         self.pair.iter().chain(&self.more)
     }
 
-    /// What anybody's cards in play listen for.
+    /// What all cards in play listen for.
     #[inline]
     pub(crate) fn hear(&self) -> Triggers {
         let [one, other] = &self.pair;
@@ -190,13 +190,13 @@ impl Sides {
         self.more.iter().fold(pair, |heard, side| heard.and(side.hears))
     }
 
-    /// All sides in seat order, to be changed.
+    /// All sides in seat order, mutably.
     pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = &mut Side> {
         self.pair.iter_mut().chain(&mut self.more)
     }
 }
 
-/// There are at least two; missing ones are empty.
+/// Fewer than two sides are filled up with empty ones.
 impl FromIterator<Side> for Sides {
     fn from_iter<I: IntoIterator<Item = Side>>(sides: I) -> Sides {
         let mut sides = sides.into_iter();
@@ -222,7 +222,7 @@ impl State {
         }
     }
 
-    /// A player's side, to be changed.
+    /// A player's side, mutably.
     #[inline]
     pub(crate) fn side_mut(&mut self, seat: Seat) -> &mut Side {
         let [one, other] = &mut self.sides.pair;
@@ -232,7 +232,7 @@ impl State {
         }
     }
 
-    /// Is the player still in the game?
+    /// Whether the player is still in the game.
     #[inline]
     pub fn is_in(&self, seat: Seat) -> bool {
         self.side(seat).is_in()
@@ -242,7 +242,7 @@ impl State {
     #[inline]
     pub(crate) fn next_in(&self, seat: Seat) -> Seat {
         if self.sides.more.is_empty() {
-            return Seat::new(usize::from(seat.index() == 0)); // between two, a game goes on while both are in
+            return Seat::new(usize::from(seat.index() == 0)); // with two players, both are in until the game ends
         }
         let mut next = seat;
         loop {
@@ -268,7 +268,7 @@ impl Deck {
         self.unseen().len() + self.under.len()
     }
 
-    /// Is nothing left?
+    /// Whether no card is left.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
@@ -280,7 +280,7 @@ impl Deck {
         self.pile.cards()
     }
 
-    /// Takes the next card; what was put under the deck was seen by all (R24).
+    /// Takes the next card. Everybody knows the cards that were put under the deck (R24).
     #[inline]
     pub(crate) fn draw(&mut self, cards: &CardSet) -> Option<Held> {
         if let Some(id) = self.pile.draw() {

@@ -1,10 +1,10 @@
-//! Sets of triggers: what a card listens for, and what all of a side's cards in play do.
+//! Sets of triggers: what a card, or all of a side's cards in play, listen for.
 
 use serde::{Deserialize, Serialize};
 
 use crate::language::Trigger;
 
-/// Some triggers, one bit each.
+/// A set of triggers, one bit each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Triggers(u16);
@@ -13,13 +13,13 @@ impl Triggers {
     /// No trigger at all.
     pub(crate) const NONE: Triggers = Triggers(0);
 
-    /// This one alone.
+    /// The set with this trigger alone.
     #[inline]
     pub(crate) const fn only(trigger: Trigger) -> Triggers {
         Triggers(1 << trigger as u16)
     }
 
-    /// Those of either.
+    /// The union.
     #[inline]
     pub(crate) const fn and(self, other: Triggers) -> Triggers {
         Triggers(self.0 | other.0)

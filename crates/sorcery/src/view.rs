@@ -55,11 +55,11 @@ pub struct SideView {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum HeldView {
-    /// A card this viewer knows; `seen`: everybody does (R24).
+    /// A card this viewer knows.
     Known {
         /// The card.
         card: Card,
-        /// Does everybody know it?
+        /// Whether everybody knows it.
         seen: bool,
     },
     /// A card's back.

@@ -46,14 +46,14 @@ impl CardSet {
         sentences.map(with_cost).collect()
     }
 
-    /// A card's sentences whose trigger is as asked for.
+    /// A card's sentences whose triggers pass the filter.
     pub fn sentences(&self, card: CardId, wanted: impl Fn(Trigger) -> bool) -> impl Iterator<Item = String> {
         let abilities = self.abilities_of(card).zip(&self.printed(card).texts);
         abilities.filter(move |(ability, _)| wanted(ability.trigger)).map(|(_, text)| text.clone())
     }
 }
 
-/// Sentences in one line; those without a full stop get one where another follows.
+/// Joins sentences; one without a full stop gets one if another follows.
 fn join(sentences: impl Iterator<Item = String>) -> String {
     let mut text = String::new();
     for sentence in sentences {

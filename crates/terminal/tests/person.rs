@@ -1,4 +1,4 @@
-//! What a person at a terminal has and a script has not.
+//! What a person at a terminal gets and a script doesn't.
 
 use std::cell::RefCell;
 use std::ffi::OsString;
@@ -22,11 +22,22 @@ impl Write for Paper {
 
 /// What a program prints for lines that come from a pipe, or that a person types at a terminal of so many columns.
 fn printed(game: &str, columns: Option<usize>, options: &str, lines: &'static str) -> String {
+    interrupted(game, columns, 0, options, lines)
+}
+
+/// The same if Ctrl-C is pressed after so many commands of computers.
+fn interrupted(
+    game: &str,
+    columns: Option<usize>,
+    after: usize,
+    options: &str,
+    lines: &'static str,
+) -> String {
     let program = terminal::program(game).expect("it has a program");
     let paper = Paper::default();
     let arguments: Vec<OsString> = options.split_whitespace().map(OsString::from).collect();
     let ended = (program.perform)(&arguments, &mut |script| {
-        let console = Console::over(script, lines.as_bytes(), paper.clone());
+        let console = Console::over(script, lines.as_bytes(), paper.clone()).with_interrupt_after(after);
         Ok(match columns {
             Some(columns) => console.with_columns(columns),
             None => console,
@@ -109,4 +120,38 @@ fn a_person_can_quit_before_the_game() {
     assert!(told.contains("quit leaves at any time") && !told.contains("turn"), "{told}");
     let script = printed(SORCERY, None, "-seed 1", "Ada\nquit\nend\n");
     assert!(script.contains("quit"), "a script may call a player so: {script}");
+}
+
+#[test]
+fn a_person_who_left_the_table_can_come_back() {
+    let lines = "computer 1 easy\nnext\nhuman 1\nhand\nquit\n";
+    let told = printed(DUEL, Some(200), "-seed 1 -bot2 easy", lines);
+    let note = "Computers play at every seat now. Enter lets them begin, Ctrl-C stops them, and human 1 gives you a seat back.\n";
+    assert_eq!(told.matches(note).count(), 1, "{told}");
+    assert!(told.contains("Error: the computer plays here"), "{told}");
+    assert_eq!(told.matches("Hand of player 1:").count(), 2, "player 1 is a person again: {told}");
+    assert!(!told.contains("wins"), "{told}");
+    let script = printed(DUEL, None, "-seed 1 -bot2 easy -extras", lines);
+    assert!(!script.contains("every seat") && script.contains("wins"), "scripts are as before: {script}");
+}
+
+#[test]
+fn enter_lets_the_computers_play_to_the_end() {
+    let told = printed(DUEL, Some(200), "-seed 1 -bot2 easy", "computer 1 easy\n\n");
+    assert!(told.contains("wins"), "{told}");
+}
+
+#[test]
+fn ctrl_c_stops_the_computers_and_human_takes_a_seat() {
+    let options = "-seed 1 -bot1 easy -bot2 easy";
+    let told = interrupted(DUEL, Some(200), 3, options, "human 1\nhistory\nquit\n");
+    assert!(told.contains("Ctrl-C stops the computers; human 1 then gives you a seat.\n"), "{told}");
+    assert!(
+        told.contains("Stopped. Enter lets the computer play on, and human 1 gives you the seat.\n"),
+        "{told}"
+    );
+    assert!(told.contains("Player 1 is played by a person from now on.\n"), "{told}");
+    assert!(told.contains("   3  ") && !told.contains("wins"), "{told}");
+    let on = interrupted(DUEL, Some(200), 3, options, "\n");
+    assert!(on.contains("Stopped.") && on.contains("wins"), "Enter goes on: {on}");
 }

@@ -17,7 +17,7 @@ use search::Searching;
 pub(crate) use table::table;
 pub use table::{Line, print};
 
-/// The games that facts and samples are taken from.
+/// How many games facts and samples are taken from.
 const SURVEY: u64 = 100;
 /// About the moves of a short turn: well below the scheduler's time slice, so that most turns are not interrupted.
 pub(crate) const MOVES: u64 = 1_000;
@@ -26,8 +26,7 @@ pub(crate) const MOVES: u64 = 1_000;
 pub const LONG_TURN: u64 = 50_000;
 /// States that the parts of an action are timed on: few enough to stay in the cache, as in a search.
 const SAMPLES: usize = 256;
-/// A turn of search is long, and so is the yardstick's beside it: the caches that a search has emptied are warm again for
-/// nearly all of it.
+/// The yardstick's turns beside a search are longer by this factor, so that refilling the caches is a small part of them.
 const YARDSTICK_TURNS_BESIDE_SEARCH: u64 = 20;
 /// There is one round of searches for this many rounds of short turns.
 const SHORT_TURNS_A_SEARCH: usize = 20;

@@ -13,7 +13,7 @@ pub trait Trial: Listed {
     fn usual() -> Self::Setup {
         Self::for_bots(*Self::seats_for_bots().start()).expect("bots can play every game")
     }
-    /// The usual game with decks of so many cards, always of the same mixture; `None` if it has no decks.
+    /// The usual game with decks of this size, always of the same mixture; `None` if it has no decks.
     fn with_decks_of(_cards: usize) -> Option<Self::Setup> {
         None
     }
@@ -31,7 +31,7 @@ pub trait Trial: Listed {
     }
 }
 
-/// Something to do with any game. Each trial is a visitor of its own, so that the code of one doesn't change how the
+/// A generic function over games. Each trial is a visitor of its own, so that the code of one doesn't change how the
 /// compiler optimises another.
 pub trait Visitor {
     /// Its result.

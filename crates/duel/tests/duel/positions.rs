@@ -14,9 +14,10 @@ fn resume(text: &str) -> Result<State, String> {
 
 #[test]
 fn absent_keys_are_as_at_the_start() {
-    let state = resume("{}").expect("an empty position is one");
+    let state = resume(r#"{"players":[{},{}]}"#).expect("the players are there");
     assert_eq!((state.active.number(), state.phase, state.round), (1, Phase::Play1, 1));
     assert_eq!(state.sides.each_ref().map(|side| side.hp), [15, 15]);
+    assert!(resume("{}").expect_err("nobody plays").starts_with("missing field `players`"));
 }
 
 #[test]
@@ -30,7 +31,7 @@ fn phases_that_run_by_themselves_run() {
     }
     let state = resume(&format!(r#"{{"phase":"end",{players}}}"#)).expect("a position");
     assert_eq!((state.active, state.sides[1].hand.len()), (Seat::new(1), 1));
-    let state = resume(r#"{"phase":"draw"}"#).expect("a position");
+    let state = resume(r#"{"phase":"draw","players":[{},{}]}"#).expect("a position");
     assert_eq!(state.prompt, Prompt::Over(Outcome::Won(Seat::new(1))));
 }
 
@@ -65,8 +66,8 @@ fn enchantments_count_as_played_player_1s_first() {
 #[test]
 fn what_is_wrong_is_said() {
     let cases = [
-        (r#"{"active":3}"#, "there is no player 3: players are 1 and 2"),
-        (r#"{"round":0}"#, "rounds are counted from 1"),
+        (r#"{"players":[{},{}],"active":3}"#, "there is no player 3: players are 1 and 2"),
+        (r#"{"players":[{},{}],"round":0}"#, "rounds are counted from 1"),
         (
             r#"{"players":[{"hand":["Soldir"]},{}]}"#,
             "player 1's hand: unknown card \"Soldir\"; did you mean \"Soldier\"?",
@@ -81,7 +82,7 @@ fn what_is_wrong_is_said() {
         ),
         (
             r#"{"players":[{"in_play":[{"card":"Rage","target":[1,1]}]},{}]}"#,
-            "\"Rage\" targets card 1 of player 1, and that is no creature in play",
+            "\"Rage\" targets card 1 of player 1, and that is not a creature in play",
         ),
         (
             r#"{"players":[{"in_play":["Guard",{"card":"Holy War","target":[1,1]}]},{}]}"#,
@@ -91,18 +92,21 @@ fn what_is_wrong_is_said() {
             r#"{"players":[{"in_play":[{"card":"Slow","tapped":true}]},{}]}"#,
             "player 1's cards in play: \"Slow\" is an enchantment, and those don't tap",
         ),
-        (r#"{"winner":1,"draw":true}"#, "a game has a winner or is a draw, not both"),
-        (r#"{"question":"fought"}"#, "the question, the phase and the fights don't go together"),
+        (r#"{"players":[{},{}],"winner":1,"draw":true}"#, "a game has a winner or is a draw, not both"),
         (
-            r#"{"phase":"combat","question":"blocker"}"#,
+            r#"{"players":[{},{}],"question":"fought"}"#,
             "the question, the phase and the fights don't go together",
         ),
         (
-            r#"{"phase":"combat","fights":[{"attacker":1,"block":"open"}]}"#,
-            "card 1 of player 1 in a fight is no creature",
+            r#"{"players":[{},{}],"phase":"combat","question":"blocker"}"#,
+            "the question, the phase and the fights don't go together",
         ),
         (
-            r#"{"question":{"target":{"seat":1,"card":"Terror"}}}"#,
+            r#"{"players":[{},{}],"phase":"combat","fights":[{"attacker":1,"block":"open"}]}"#,
+            "card 1 of player 1 in a fight is not a creature",
+        ),
+        (
+            r#"{"players":[{},{}],"question":{"target":{"seat":1,"card":"Terror"}}}"#,
             "Terror waits for its target, but can't be paid",
         ),
     ];

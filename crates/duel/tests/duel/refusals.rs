@@ -41,7 +41,7 @@ fn plays_are_refused_with_their_reason() {
     assert_eq!(refused(&mut play, play_card(9)), "There is no card 9 in the hand");
     assert_eq!(
         refused(&mut play, Action::Tap { slot: slot(1) }),
-        "Guard is no land: only lands give mana (D1)"
+        "Guard is not a land: only lands give mana (D1)"
     );
     assert_eq!(refused(&mut play, Action::Tap { slot: slot(2) }), "Swamp is tapped already");
     assert_eq!(refused(&mut play, Action::Tap { slot: slot(7) }), "Player 1 has no card 7 in play");
@@ -68,7 +68,7 @@ fn what_lands_could_give_is_told() {
     );
     assert_eq!(
         refused(&mut play, play_card(2)),
-        "Werewolf costs 2GW: missing 1 green and 1 white and 2 of any colour mana (D1); untapped lands can't give all of it"
+        "Werewolf costs 2GW: missing 1 green and 1 white mana, and 2 of any colour (D1); untapped lands can't give all of it"
     );
 }
 
@@ -83,10 +83,10 @@ fn half_made_plays_wait_for_their_rest() {
     let plains = Mark::InPlay(Place::at(Seat::new(0), 1));
     assert_eq!(
         refused(&mut play, Action::Target { on: plains }),
-        "This is no target for Lightning Bolt: it takes a target creature or player (D9)"
+        "This is not a legal target for Lightning Bolt: it takes a target creature or player (D9)"
     );
     let nobody = Action::Target { on: Mark::Player(Seat::new(4)) };
-    assert!(refused(&mut play, nobody).starts_with("This is no target for Lightning Bolt"));
+    assert!(refused(&mut play, nobody).starts_with("This is not a legal target for Lightning Bolt"));
     play.act(Action::Target { on: Mark::Player(Seat::new(1)) }).expect("a target");
     assert_eq!(
         refused(&mut play, Action::Next),
@@ -111,7 +111,7 @@ fn attacks_and_blocks_are_refused_with_their_reason() {
     assert_eq!(refused(&mut play, Action::Done), "No attacker is named: name one, or end the phase (D12)");
     assert_eq!(
         refused(&mut play, attack(3)),
-        "Holy War is no creature: only creatures attack and block (D12)"
+        "Holy War is not a creature: only creatures attack and block (D12)"
     );
     assert_eq!(
         refused(&mut play, attack(4)),
@@ -124,7 +124,7 @@ fn attacks_and_blocks_are_refused_with_their_reason() {
     play.act(Action::Done).expect("closed");
     assert_eq!(
         refused(&mut play, Action::Play { slot: slot(1) }),
-        "Soldier is no instant: during combat only instants are played"
+        "Soldier is not an instant: during combat only instants are played"
     );
     play.act(Action::Pass).expect("a window");
     play.act(Action::Pass).expect("a window");

@@ -1,4 +1,4 @@
-//! What a typed line means in the present situation, or why it is refused.
+//! What a typed line means now, or why it is refused.
 
 use super::geometry::{ADDRESSES, NEIGHBOURS, PATH_ENDS, PATHS, TILES};
 use super::words::{
@@ -97,7 +97,7 @@ impl Model {
         self.afford(ROAD_PRICE, Command::BuildRoad(path))
     }
 
-    /// Whether a road of the builder at turn may go out from an address: from an own residence or an own road (3.3).
+    /// Whether the builder whose turn it is may build a road from an address: there is a residence or road of theirs (3.3).
     fn road_may_start(&self, address: usize) -> bool {
         let own = self.builders[self.turn].housing_at(address).is_some();
         // C10: a foreign residence stops the road only with blocked roads.
@@ -113,7 +113,7 @@ impl Model {
         self.afford(Housing::Basement.price(), Command::BuildResidence(address))
     }
 
-    // 3.2: an own residence that is no tower yet.
+    // 3.2: one's own residence, unless it is a tower already.
     fn improve(&self, number: i64) -> Result<Command, String> {
         let address = below(ADDRESSES, number).ok_or_else(|| CANNOT_BUILD.to_string())?;
         let better = self.builders[self.turn]
@@ -173,7 +173,7 @@ fn answer(partner: usize, words: &[&str]) -> Result<Command, String> {
     }
 }
 
-// C9: a non-integer is no command; an integer out of range is one that cannot be built.
+// C9: a word that isn't an integer makes the command invalid; an integer out of range is a place that can't be built on.
 fn argument(word: &str) -> Result<i64, String> {
     integer(word).ok_or_else(|| INVALID_COMMAND.to_string())
 }

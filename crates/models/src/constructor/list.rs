@@ -1,4 +1,4 @@
-//! All lines that would be accepted: every line there is, tried.
+//! All lines that would be accepted, found by trying every possible line.
 
 use super::geometry::{ADDRESSES, PATHS, TILES};
 use super::words::{COLOURS, RESOURCES};

@@ -116,7 +116,7 @@ impl Model {
     /// A game at its first question: where Blue wants to build a basement.
     ///
     /// # Panics
-    /// If there are no builders, more than colours, not 19 tiles, or tiles of no known resource.
+    /// If there are no builders or more than there are colours, if there are not 19 tiles, or if a resource is unknown.
     #[must_use]
     pub fn new(options: Options) -> Model {
         assert!((1..=COLOURS.len()).contains(&options.builders), "1 to 4 builders play");
@@ -141,7 +141,7 @@ impl Model {
     /// A game at the beginning of a turn, as loading a saved one gives it (C4).
     ///
     /// # Panics
-    /// As [`Model::new`], or if there are not as many builders as the options say, or `turn` is none of them.
+    /// As [`Model::new`], or if the number of builders differs from the options, or `turn` is not one of them.
     #[must_use]
     pub fn at(options: Options, turn: usize, builders: Vec<Builder>, geese: Option<usize>) -> Model {
         let mut model = Model::new(options);
@@ -158,13 +158,13 @@ impl Model {
         model
     }
 
-    /// One typed line in the present situation.
+    /// Obeys one typed line.
     ///
     /// Answers are `12` for a first basement, `place 9` for the geese, `steal Yellow`, `yes` and `no`; loaded dice are
     /// rolled with `roll 7`, fair ones with `roll`. Luck asks `pick(n)` for a number below n.
     ///
     /// # Errors
-    /// What the classic program would say; everything is as it was.
+    /// What the classic program would say; nothing has changed.
     pub fn command(&mut self, line: &str, pick: &mut dyn FnMut(u32) -> u32) -> Result<(), String> {
         let order = self.check(line)?;
         self.act(order, pick);
@@ -185,7 +185,7 @@ impl Model {
         }
     }
 
-    /// How the game ended, once it did.
+    /// How the game ended; `None` while it runs.
     #[must_use]
     pub fn over(&self) -> Option<Ending> {
         match self.question {
@@ -199,7 +199,7 @@ impl Model {
         }
     }
 
-    /// Who has a residence on the tile of the geese, has resources, and is not at turn, in order (3.6).
+    /// Who has a residence on the tile of the geese, has resources, and is not the builder whose turn it is, in order (3.6).
     fn victims(&self) -> Vec<usize> {
         let Some(tile) = self.geese else { return Vec::new() };
         let lives_there = |builder: &Builder| {

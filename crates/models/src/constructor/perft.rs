@@ -1,9 +1,9 @@
-//! Counting all that can happen, to compare with the engine's counts.
+//! Counts command sequences, to compare with the engine's perft.
 
 use super::Model;
 
 impl Model {
-    /// How many sequences of `depth` commands there are from here, each fall of the dice counted for itself.
+    /// How many sequences of `depth` commands there are from here, each result of the dice counted separately.
     #[must_use]
     pub fn perft(&self, depth: u32) -> u64 {
         if depth == 0 {

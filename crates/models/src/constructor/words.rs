@@ -5,7 +5,7 @@ use super::Housing;
 /// The colours of the builders, in order (2.7).
 pub(super) const COLOURS: [&str; 4] = ["Blue", "Red", "Orange", "Yellow"];
 
-/// The resources in the order they are always printed (3.5.1); a PARK is a tile but no resource.
+/// The resources in the order they are always printed (3.5.1); a PARK is a tile but not a resource.
 pub(super) const RESOURCES: [&str; 5] = ["BRICK", "ENERGY", "GLASS", "HEAT", "WIFI"];
 pub(super) const PARK: &str = "PARK";
 

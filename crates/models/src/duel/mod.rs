@@ -102,7 +102,7 @@ impl Model {
     /// Deals five cards each and runs player 1's draw and untap; decks come in draw order.
     ///
     /// # Panics
-    /// On a name that is no card: the caller's decks are the test's own.
+    /// If a name is not that of a card: only tests choose the decks.
     pub fn new(decks: [Vec<String>; 2], turn_limit: Option<u32>) -> Model {
         let mut model = Model::empty();
         model.turn_limit = turn_limit;

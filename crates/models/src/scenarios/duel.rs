@@ -66,7 +66,7 @@ impl Display for Order {
     }
 }
 
-/// Somebody who plays scenarios. A copy goes its own way.
+/// Anything that plays scenarios: rules, a model or a program. Copies are independent.
 pub trait Table: Clone {
     /// The table of a position, in which cards have labels.
     fn resume(position: &Value) -> Self;
@@ -74,7 +74,7 @@ pub trait Table: Clone {
     fn order(&mut self, order: &Order) -> Result<(), String>;
     /// Where the cards of a player are.
     fn piles(&self, player: usize) -> Piles;
-    /// Is somebody asked to block the attacker that had this number?
+    /// Whether somebody is asked to block the attacker that had this number.
     fn asks_for_a_block(&self, attacker: usize) -> bool;
     /// What `state` prints, while it can be asked for.
     fn state(&self) -> Option<Value>;
@@ -84,7 +84,7 @@ pub trait Table: Clone {
     fn ending(&self) -> Value;
 }
 
-/// Plays every scenario, and fails at the first thing that is not as it should be.
+/// Plays every scenario, and fails at the first difference.
 pub fn check_all<T: Table>() {
     let scenarios = all("duel");
     assert!(scenarios.len() >= 23, "only {} scenarios found", scenarios.len());
@@ -155,7 +155,7 @@ fn target(table: &impl Table, own: &Piles, label: &str) -> Result<Target, String
     }
 }
 
-/// An attack, and an answer for each attacker that is asked about; a block that nobody asks for is refused.
+/// An attack, and an answer for each attacker that the opponent is asked about; any other block is refused.
 fn attack(table: &mut impl Table, own: &Piles, action: &Value) -> Result<(), String> {
     let defender = 1 - active(table)?;
     let attackers = list(&action["attackers"]).map(|label| number(&own[IN_PLAY], text(label)));

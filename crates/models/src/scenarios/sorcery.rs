@@ -20,7 +20,7 @@ pub struct Scenario {
     expected: [Value; 2],
 }
 
-/// What came of a scenario.
+/// The result of a scenario.
 pub struct Played {
     /// The refused commands, or as many empty lines if only their number is known.
     pub refused: Vec<String>,
@@ -45,7 +45,7 @@ impl Scenario {
         }
     }
 
-    /// Is it played in testing mode? If not, its decks have but one order.
+    /// Whether it is played in testing mode. If not, the order of its decks doesn't matter: all their cards are alike.
     pub fn is_testing(&self) -> bool {
         self.arguments.iter().any(|word| word == "-testing")
     }
@@ -84,7 +84,7 @@ impl Scenario {
     }
 }
 
-/// Plays every scenario, and fails with all that is not as it should be.
+/// Plays every scenario, and fails with a list of everything that differs.
 pub fn check_all(play: impl Fn(&Scenario) -> Played) {
     let scenarios = all("sorcery").into_iter().filter(|scenario| scenario["edition"].is_number());
     let scenarios: Vec<Scenario> = scenarios.map(|scenario| Scenario::new(&scenario)).collect();

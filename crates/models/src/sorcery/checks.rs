@@ -1,4 +1,4 @@
-//! Which orders the rules allow, and why not the others (R11).
+//! Which orders the rules allow, and why the others are refused (R11).
 
 use super::cards::{self, Does, Kind, Needs};
 use super::command::{Command, Place, Target};
@@ -6,7 +6,7 @@ use super::pieces::Minion;
 use super::{Edition, HAND_SIZE, Model, SLOTS};
 
 impl Model {
-    /// The order behind a typed line, if the rules allow it now; otherwise why not.
+    /// The order behind a typed line if the rules allow it now, or why they don't.
     pub(super) fn accepts(&self, line: &str) -> Result<Command, String> {
         if self.ending.is_some() {
             return Err("the game is over".to_string());

@@ -1,4 +1,4 @@
-//! Typed commands, read into orders; which of them the rules allow is not asked here.
+//! Parses typed commands into orders. Whether the rules allow them is checked elsewhere.
 
 use super::Model;
 
@@ -57,7 +57,7 @@ impl Model {
         })
     }
 
-    /// Every line that names cards and minions which are there; whether the rules allow it is another matter.
+    /// Every line that names cards and minions which are there; the rules may still refuse it.
     pub(super) fn thinkable(&self) -> Vec<String> {
         let mut targets = vec![String::new()];
         let mut attacks = vec![String::new()];
@@ -107,7 +107,7 @@ fn read_target(words: &[&str]) -> Result<Option<Target>, String> {
     }
 }
 
-/// A number as typed, from 1, made an index from 0.
+/// Turns a typed number, from 1, into an index from 0.
 fn index(word: &str) -> Result<usize, String> {
     let number = word.parse::<usize>().ok().filter(|_| word.chars().all(|c| c.is_ascii_digit()));
     number.and_then(|number| number.checked_sub(1)).ok_or(format!("`{word}` is no number from 1"))

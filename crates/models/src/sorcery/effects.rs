@@ -1,4 +1,4 @@
-//! What can befall a minion: it enters, is adjusted or damaged, dies, or leaves in another way.
+//! What can happen to a minion: it enters, is adjusted or damaged, dies, or leaves in another way.
 
 use super::pieces::{Card, Change, Minion};
 use super::triggers::Event;
@@ -69,7 +69,7 @@ impl Model {
         }
     }
 
-    /// Damage, never negative (R23), and death where it is enough.
+    /// Deals damage, never negative (R23); the minion dies if its defence is gone.
     pub(super) fn damage(&mut self, tag: u32, amount: i64) {
         if self.is_target(tag) {
             self.adjust(tag, 0, -amount.max(0));

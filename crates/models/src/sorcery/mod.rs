@@ -21,7 +21,7 @@ pub enum Edition {
     Y2025,
 }
 
-/// What is agreed before a game.
+/// The options of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rules {
     /// The rule book.
@@ -32,7 +32,7 @@ pub struct Rules {
     pub turn_limit: Option<u32>,
 }
 
-/// How a game came out.
+/// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
     /// The seat, from 1, that is left.
@@ -51,7 +51,7 @@ pub struct Model {
     ending: Option<Ending>,
     /// The next name tag for a card that comes into play; no two cards in play ever share one.
     next_tag: u32,
-    /// How many triggers the command at hand has set off (R23).
+    /// How many triggers the current command has set off (R23).
     triggered: u32,
 }
 

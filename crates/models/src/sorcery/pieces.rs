@@ -1,8 +1,8 @@
-//! What lies on the table: players, cards, minions and rituals in play.
+//! The pieces of the game: players, cards, minions and rituals in play.
 
 use super::{cards, saturated};
 
-/// A player with all that is theirs.
+/// A player and everything that belongs to them.
 #[derive(Clone, Debug)]
 pub(super) struct Player {
     pub(super) name: String,

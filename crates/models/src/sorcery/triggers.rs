@@ -1,4 +1,4 @@
-//! Triggered abilities (section 3): who answers to an event, in which order, and how.
+//! Triggered abilities (section 3): which cards respond to an event, in which order, and how.
 
 use super::{Ending, Model, TRIGGER_LIMIT};
 
@@ -73,7 +73,7 @@ impl Model {
         }
     }
 
-    /// Whether the card has a trigger for the event; a minion that is dead or leaving is no target (R5, R22).
+    /// Whether the card has a trigger for the event; a minion that is dead or leaving can't be a target (R5, R22).
     fn listens(&self, name: &str, seat: usize, event: Event) -> bool {
         match (name, event) {
             ("Bone Golem", Event::Leaves)

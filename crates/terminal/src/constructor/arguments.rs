@@ -12,7 +12,7 @@ use crate::shell::{Failure, Given, Known, Seating, Takes, files};
 /// Every option.
 #[rustfmt::skip] // a table: one row an option
 pub(super) const OPTIONS: &[Known] = &[
-    Known { name: "seed", takes: Takes::One("N"), about: "other luck; without it the luck is the same every time" },
+    Known { name: "seed", takes: Takes::One("N"), about: "different luck; without it the luck is the same every time" },
     Known { name: "load", takes: Takes::One("FILE"), about: "go on with the game that was saved in FILE" },
     Known { name: "board", takes: Takes::One("FILE"), about: "play on the board of FILE" },
     Known { name: "random-board", takes: Takes::Nothing, about: "play on a random board" },

@@ -8,7 +8,7 @@ use crate::paint::Paint;
 
 /// How to draw boards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Drawing {
+pub struct DrawStyle {
     /// Slanted or upright sides.
     pub graphics: Graphics,
     /// With or without colours.
@@ -20,31 +20,31 @@ const ROWS: usize = 4;
 /// What a tile shows where the geese are (2.3).
 const GEESE: &str = "GEESE";
 
-impl Drawing {
+impl DrawStyle {
     /// Adds the board to `into`, whole lines only.
     pub fn board(self, into: &mut String, geometry: &Geometry, public: &Public) {
         let mut canvas = Canvas::default();
         for (number, site) in geometry.tiles.iter().enumerate() {
             let offsets = self.graphics.offsets();
-            let mut pen = TilePen { canvas: &mut canvas, public, site, offsets };
-            pen.sides();
-            pen.addresses();
-            pen.paths();
-            pen.middle(TileNumber::new(number), public.tiles[number]);
+            let mut tile = TileCanvas { canvas: &mut canvas, public, site, offsets };
+            tile.sides();
+            tile.addresses();
+            tile.paths();
+            tile.middle(TileNumber::new(number), public.tiles[number]);
         }
         canvas.render(into, self.paint);
     }
 }
 
-/// Draws one tile. Neighbours draw what they share in the same way.
-struct TilePen<'a> {
+/// The part of the canvas that one tile is drawn on. Neighbours draw what they share in the same way.
+struct TileCanvas<'a> {
     canvas: &'a mut Canvas,
     public: &'a Public,
     site: &'a TileSite,
     offsets: &'static Offsets,
 }
 
-impl TilePen<'_> {
+impl TileCanvas<'_> {
     /// Writes at a row and offset of this tile.
     fn write(&mut self, row: usize, offset: i32, text: &str, colour: Option<Colour>) {
         let left = self.offsets.first + self.offsets.pitch * self.site.at.column as i32;

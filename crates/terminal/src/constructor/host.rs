@@ -7,11 +7,11 @@ use constructor::{Constructor, Setup};
 use kernel::{Match, Seeded};
 
 use super::arguments::{self, BOTS, NOT_WITH_REPLAY, OPTIONS, SEED};
-use super::board::Drawing;
+use super::board::DrawStyle;
 use super::program::Program;
 use super::request::WORDS;
 use crate::shell::{
-    self, Console, Ended, Extras, Failure, Front, Given, Hosted, Known, Opened, Seating, Session,
+    self, Audience, Console, Ended, Extras, Failure, Front, Given, Hosted, Known, Opened, Seating, Session,
 };
 
 /// Where the game goes when there is nothing more to read (4.5).
@@ -32,8 +32,8 @@ impl Hosted for Program {
     }
 
     fn new(_: &Constructor, given: &Given, front: Front) -> Result<Program, Failure> {
-        let drawing = Drawing { graphics: arguments::graphics(given)?, paint: front.paint };
-        Ok(Program::of(drawing, front, Seeded::new(arguments::seed(given)?)))
+        let style = DrawStyle { graphics: arguments::graphics(given)?, paint: front.paint };
+        Ok(Program::of(style, front, Seeded::new(arguments::seed(given)?)))
     }
 
     fn words(&self) -> Vec<&'static str> {
@@ -46,14 +46,15 @@ impl Hosted for Program {
         Ok(Some(()))
     }
 
-    /// 4.4: another game for whoever likes; 4.5: the end of input saves the game.
+    /// 4.4: another game after a yes; 4.5: the end of input saves the game.
     fn follow(
         &mut self,
         session: &Session<Constructor>,
         ended: Ended,
+        out: &mut String,
     ) -> Result<Option<Match<Constructor>>, Failure> {
         match ended {
-            Ended::EndOfInput | Ended::CalledOff => back_up(self, session).map(|()| None),
+            Ended::EndOfInput | Ended::CalledOff => self.back_up(session, out).map(|()| None),
             Ended::Quit if std::mem::take(&mut self.again) => {
                 // Ruling C13: from the beginning, on the same board source.
                 let another = Match::start(session.game().setup(), self.seeds.seed());
@@ -64,14 +65,33 @@ impl Hosted for Program {
     }
 }
 
-/// Ruling C16: wherever the game stands. A replay is not played, so nothing is lost.
-fn back_up(program: &Program, session: &Session<Constructor>) -> Result<(), Failure> {
-    if session.is_replay() {
-        return Ok(());
+impl Program {
+    /// Ruling C16: wherever the game stands. A replay is not played, so nothing is lost. A person may have pressed
+    /// Ctrl-D by mistake: nothing is written before the first action, and an older backup is kept.
+    fn back_up(&self, session: &Session<Constructor>, out: &mut String) -> Result<(), Failure> {
+        if session.is_replay() {
+            return Ok(());
+        }
+        let (play, path) = (session.game(), Path::new(BACKUP));
+        let kept = match self.audience {
+            Audience::Script => Ok(None),
+            Audience::Person if play.len() == 0 => {
+                out.push_str("Nothing has been done yet, so nothing is saved.\n");
+                return Ok(());
+            }
+            Audience::Person => self.keep_older(play, path),
+        };
+        let written = kept.and_then(|kept| self.write(play, path).map(|()| kept));
+        let kept = written
+            .map_err(|why| Failure::File(format!("the game could not be saved to {BACKUP}: {why}")))?;
+        if self.audience == Audience::Person {
+            out.push_str(&format!("The game is saved to {BACKUP}; -load {BACKUP} goes on with it.\n"));
+        }
+        if let Some(kept) = kept {
+            out.push_str(&format!("The older {BACKUP} is now {}.\n", kept.display()));
+        }
+        Ok(())
     }
-    program
-        .write(session.game(), Path::new(BACKUP))
-        .map_err(|why| Failure::File(format!("the game could not be saved to {BACKUP}: {why}")))
 }
 
 /// Plays a script from memory, on the built-in board and without files, and returns what is printed.

@@ -10,9 +10,10 @@ mod request;
 mod save;
 #[cfg(test)]
 mod tests;
+mod unknown;
 mod words;
 
-pub use board::Drawing;
+pub use board::DrawStyle;
 pub use graphics::Graphics;
 use program::Program;
 pub use save::{read_save, write_save};

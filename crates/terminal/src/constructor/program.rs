@@ -1,16 +1,18 @@
 //! Constructor's part of its classic program: what lines ask for, what is told and what is asked.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use bots::Ply;
 use constructor::{Action, Colour, Constructor, Event, OwnDice, Prompt, Refusal, View};
 use kernel::{Game, Match, Outcome, Seat, Seeded, Step};
 
-use super::board::Drawing;
+use super::board::DrawStyle;
 use super::request::{self, Reply, Request};
 use super::save::write_save;
+use super::unknown::Awaited;
 use super::words;
 use crate::paint::Paint;
+use crate::shell::words::shortened;
 use crate::shell::{
     Asked, Audience, Classic, Extras, Files, Front, Pending, Refused, Screen, StepReport, files, refuse,
 };
@@ -19,23 +21,25 @@ const HELP: &str = include_str!("help.txt");
 
 /// What the program knows besides the match.
 pub(super) struct Program {
-    audience: Audience,
-    drawing: Drawing,
+    pub(super) audience: Audience,
+    style: DrawStyle,
     extras: Extras,
-    /// Where the luck of further games comes from.
+    /// The seeds of further games.
     pub(super) seeds: Seeded,
-    /// Did somebody want another game?
+    /// Whether the answer to "play again?" was yes.
     pub(super) again: bool,
+    /// The number of the last line, if it was beyond every board and roll.
+    beyond: Option<String>,
 }
 
 impl Program {
-    pub(super) fn of(drawing: Drawing, front: Front, seeds: Seeded) -> Program {
+    pub(super) fn of(style: DrawStyle, front: Front, seeds: Seeded) -> Program {
         let Front { audience, extras, .. } = front;
-        Program { audience, drawing, extras, seeds, again: false }
+        Program { audience, style, extras, seeds, again: false, beyond: None }
     }
 
     fn board(&self, game: &Constructor, view: &View, out: &mut String) {
-        self.drawing.board(out, game.geometry(), &view.public);
+        self.style.board(out, game.geometry(), &view.public);
     }
 
     /// 4.2: the board, whose turn it is, and what that builder has.
@@ -44,7 +48,7 @@ impl Program {
         words::turn(out, view);
     }
 
-    /// Dice that are loaded are told what to show (2.8.1); fair ones fall as they like.
+    /// Loaded dice need a number from the builder (2.8.1); fair ones are rolled at once.
     fn roll(view: &View) -> Asked<Constructor> {
         match view.public.dice[view.public.turn.index()] {
             OwnDice::Fair => Asked::act([Action::RollFair]),
@@ -73,6 +77,18 @@ impl Program {
         }
     }
 
+    /// Copies a file that the save of this match would replace, unless it is the same; returns the copy's name.
+    pub(super) fn keep_older(
+        &self,
+        play: &Match<Constructor>,
+        file: &Path,
+    ) -> Result<Option<PathBuf>, String> {
+        match self.extras.files {
+            Files::Allowed => files::keep_older(file, &write_save(&play.position())),
+            Files::OutOfBounds => Ok(None),
+        }
+    }
+
     /// What the document says to a line that is not understood.
     fn misunderstood(screen: &Screen<'_, Constructor>) -> &'static str {
         match screen.view().public.prompt {
@@ -83,7 +99,7 @@ impl Program {
         }
     }
 
-    /// The open question once more, without what led to it.
+    /// Repeats the open question, without what led to it.
     fn ask_again(screen: &Screen<'_, Constructor>, out: &mut String) {
         let public = screen.view().public;
         match public.prompt {
@@ -133,6 +149,7 @@ impl Classic for Program {
         if line.trim().is_empty() {
             return Ok(Asked::Nothing);
         }
+        self.beyond = None;
         let (play, view) = (screen.play, screen.view());
         let request = match screen.pending {
             Some(_) => request::read_roll(line, self.audience),
@@ -163,11 +180,25 @@ impl Classic for Program {
                 return Ok(Asked::act([Action::Decline]));
             }
             Request::Act(action) => return Ok(Asked::act([action])),
+            Request::Beyond(action, typed) => {
+                self.beyond = Some(shortened(typed));
+                return Ok(Asked::act([action]));
+            }
             Request::Again(reply) => {
                 self.again = reply == Reply::Yes;
                 return Ok(Asked::Quit);
             }
-            Request::Unknown => out.push_str(Program::misunderstood(&screen)),
+            Request::Unknown => {
+                out.push_str(Program::misunderstood(&screen));
+                match self.audience {
+                    Audience::Script => {}
+                    Audience::Person => {
+                        let moment =
+                            Awaited { prompt: view.public.prompt, is_roll: screen.pending.is_some() };
+                        out.extend([moment.explain(line, self.extras).as_str(), "\n"]);
+                    }
+                }
+            }
         }
         Program::ask_again(&screen, out);
         Ok(Asked::Nothing)
@@ -261,17 +292,20 @@ impl Classic for Program {
 
     fn refuse(&mut self, screen: Screen<'_, Constructor>, refused: &Refused<Refusal>, out: &mut String) {
         match (refused, self.audience) {
-            (Refused::Line(reason), _) => return refuse(self.drawing.paint, reason, out),
+            (Refused::Line(reason), _) => return refuse(self.style.paint, reason, out),
             (Refused::Rules(refusal), Audience::Script) => out.push_str(words::refusal(refusal)),
             (Refused::Rules(refusal), Audience::Person) => {
-                out.push_str(words::refusal(refusal));
-                out.push_str(&format!("{refusal}\n"));
+                let reason = match &self.beyond {
+                    Some(typed) => refusal.with_number(typed),
+                    None => refusal.to_string(),
+                };
+                out.extend([words::refusal(refusal), &reason, "\n"]);
             }
         }
         Program::ask_again(&screen, out);
     }
 
     fn paint(&self) -> Paint {
-        self.drawing.paint
+        self.style.paint
     }
 }

@@ -15,6 +15,9 @@ pub(super) enum Request<'a> {
     /// To roll the builder's own dice, loaded or fair.
     Roll,
     Act(Action),
+    /// An action whose number is beyond every board and every roll. The action has the largest number instead, which
+    /// the rules refuse; the word is what was typed.
+    Beyond(Action, &'a str),
     /// Whether to play again.
     Again(Reply),
     /// A line that is not understood here.
@@ -69,12 +72,16 @@ pub(super) fn read(line: &str, prompt: Prompt, audience: Audience) -> Request<'_
             None
         }
     };
-    read.or_else(|| look_around(&words, audience)).unwrap_or(Request::Unknown)
+    match (read, words.last()) {
+        (Some(Request::Act(action)), Some(word)) if is_beyond(word) => Request::Beyond(action, word),
+        (read, _) => read.or_else(|| look_around(&words, audience)).unwrap_or(Request::Unknown),
+    }
 }
 
 /// Reads a line that says what loaded dice show (2.8.1).
 pub(super) fn read_roll(line: &str, audience: Audience) -> Request<'_> {
     match number(line.trim()) {
+        Some(total) if is_beyond(line.trim()) => Request::Beyond(Action::Roll(total), line.trim()),
         Some(total) => Request::Act(Action::Roll(total)),
         None => look_around(&[line.trim()], audience).unwrap_or(Request::Unknown),
     }
@@ -129,10 +136,20 @@ fn after_roll<'a>(words: &[&'a str]) -> Option<Request<'a>> {
 /// A whole number, with any sign and of any size. One that is too large for a place or a roll becomes the largest
 /// `u8`, which the rules refuse.
 fn number(word: &str) -> Option<u8> {
+    is_whole(word).then(|| small(word).unwrap_or(u8::MAX))
+}
+
+fn is_beyond(word: &str) -> bool {
+    is_whole(word) && small(word).is_none()
+}
+
+fn is_whole(word: &str) -> bool {
     let digits = word.strip_prefix(['-', '+']).unwrap_or(word);
-    let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-    let small = || word.parse().ok().and_then(|number: i64| u8::try_from(number).ok());
-    is_number.then(|| small().unwrap_or(u8::MAX))
+    !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+fn small(word: &str) -> Option<u8> {
+    word.parse().ok().and_then(|number: i64| u8::try_from(number).ok())
 }
 
 /// Ruling C11: colours, resources and answers are read in any case.
@@ -186,6 +203,18 @@ mod tests {
             read("yELLOW", Prompt::Victim, Audience::Script),
             Request::Act(Action::Steal(Colour::Yellow.seat()))
         );
+    }
+
+    #[test]
+    fn a_number_beyond_all_boards_is_kept_as_it_was_typed() {
+        let road = Action::BuildRoad(Path(u8::MAX));
+        assert_eq!(read("build-road 999", Prompt::During, Audience::Script), Request::Beyond(road, "999"));
+        assert_eq!(read("build-road 255", Prompt::During, Audience::Script), Request::Act(road));
+        assert_eq!(
+            read("-1", Prompt::Geese, Audience::Person),
+            Request::Beyond(Action::MoveGeese(TileNumber(u8::MAX)), "-1")
+        );
+        assert_eq!(read_roll(" 1000", Audience::Person), Request::Beyond(Action::Roll(u8::MAX), "1000"));
     }
 
     #[test]

@@ -6,7 +6,7 @@ use constructor::{Constructor, Geometry, STANDARD_COLUMNS, Setup};
 use kernel::{Match, Seeded};
 
 use crate::constructor::program::Program;
-use crate::constructor::{Drawing, read_save};
+use crate::constructor::{DrawStyle, read_save};
 use crate::shell::{Audience, Console, Extras, Front, Memory, Seating, Session, play};
 
 /// A set-up that is over: Blue's first turn follows.
@@ -17,7 +17,7 @@ fn printed(audience: Audience, game: Match<Constructor>, script: &str) -> String
     let mut console = Console::over(script.into(), io::empty(), printed.clone());
     console.always_prompt();
     let front = Front { audience, ..Front::default() };
-    let mut program = Program::of(Drawing::default(), front, Seeded::new(0));
+    let mut program = Program::of(DrawStyle::default(), front, Seeded::new(0));
     let mut session = Session::new(game, Seating::default());
     play(&mut program, &mut session, &mut console, Extras::default()).expect("memory can be read");
     console.flush().expect("memory takes all bytes");
@@ -76,6 +76,40 @@ fn what_is_missing_is_said() {
         more(game(), "roll\n2\nimprove 38\n"),
         ["You have no residence at address 38 to improve (3.2)."]
     );
+}
+
+#[test]
+fn a_number_is_refused_as_it_was_typed() {
+    let told = |script: &str| more(saved("9 9 9 9 9", "37 B"), script).pop().unwrap_or_default();
+    assert_eq!(told("roll\n2\nbuild-road 999\n"), "The board has no path 999 (2.5).");
+    assert_eq!(told("roll\n2\nbuild-res 256\n"), "The board has no address 256 (2.4).");
+    assert_eq!(told("roll\n2\nimprove -1\n"), "The board has no address -1 (2.4).");
+    assert_eq!(told("roll\n7\n1000\n"), "The board has no tile 1000 (2.2).");
+    assert_eq!(told("roll\n300\n"), "Two dice show 2 to 12, never 300 (2.8.1).");
+    assert_eq!(more(new_game(), "999\n"), ["The board has no address 999 (2.4)."]);
+    let long = told(&format!("roll\n2\nbuild-road {}\n", "9".repeat(400)));
+    assert_eq!(long, "The board has no path 9999999999… (400 digits) (2.5).");
+}
+
+#[test]
+fn a_line_that_is_not_understood_is_explained() {
+    let told = |script: &str| more(saved("9 9 9 9 9", "37 B"), script).pop().unwrap_or_default();
+    assert_eq!(told("rol\n"), "There is no command \"rol\": did you mean roll?");
+    assert_eq!(told("frobnicate\n"), "There is no command \"frobnicate\": help lists the commands.");
+    assert_eq!(told("next\n"), "Before the roll you can only load, fair and roll (4.2).");
+    assert_eq!(
+        told("roll\n2\nroll\n"),
+        "After the roll you can build, trade and pass to the next builder (4.3)."
+    );
+    assert_eq!(told("roll\n2\nbuild-road\n"), "Write: build-road <path#>, for instance build-road 10.");
+    assert_eq!(
+        told("roll\n2\ntrade red bricks wifi\n"),
+        "Write: trade <colour> <give> <take>, for instance trade red brick wifi."
+    );
+    assert_eq!(told("roll\nseven\n"), "\"seven\" is not a number.");
+    assert_eq!(told("roll\n7\nthere\n"), "\"there\" is not a tile: type the number of one.");
+    assert_eq!(told("roll\n2\ntrade red brick wifi\nmaybe\n"), "\"maybe\" is not an answer: type yes or no.");
+    assert_eq!(more(new_game(), "here\n"), ["\"here\" is not an address: type the number of one."]);
 }
 
 #[test]

@@ -11,8 +11,8 @@ use crate::shell::{Failure, Given, Known, Opened, Seating, Takes, files};
 /// Every option.
 #[rustfmt::skip] // a table: one row an option
 pub(super) const OPTIONS: &[Known] = &[
-    Known { name: "deck1", takes: Takes::One("FILE"), about: "player 1's deck; else that of the document" },
-    Known { name: "deck2", takes: Takes::One("FILE"), about: "player 2's deck; else that of the document" },
+    Known { name: "deck1", takes: Takes::One("FILE"), about: "player 1's deck; otherwise the document's" },
+    Known { name: "deck2", takes: Takes::One("FILE"), about: "player 2's deck; otherwise the document's" },
     Known { name: "bot1", takes: Takes::One("BOT"), about: "the computer is player 1: easy, medium, hard, expert, search:iterations=9000, …" },
     Known { name: "bot2", takes: Takes::One("BOT"), about: "the computer is player 2" },
     Known::SEED,

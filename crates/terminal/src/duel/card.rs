@@ -46,14 +46,14 @@ pub(super) struct Values {
     pub(super) damage: u16,
 }
 
-/// Draws by appending to a buffer.
+/// How to draw. Every drawing is appended to a buffer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Pen {
+pub(super) struct DrawStyle {
     pub(super) graphics: Graphics,
     pub(super) paint: Paint,
 }
 
-impl Pen {
+impl DrawStyle {
     pub(super) fn glyphs(self) -> &'static Glyphs {
         Glyphs::of(self.graphics)
     }

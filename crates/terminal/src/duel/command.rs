@@ -127,7 +127,7 @@ fn play(card: &str, rest: &[&str], pattern: &str) -> Result<Command, String> {
     Ok(Command::Play { card, on, pay })
 }
 
-/// `P N`, `P`, or `discard N`; no words are no target.
+/// `P N`, `P`, or `discard N`; without words there is no target.
 fn mark(words: &[&str], pattern: &str) -> Result<Option<Mark>, String> {
     match words {
         [] => Ok(None),

@@ -4,7 +4,7 @@ use duel::{Duel, Setup};
 use kernel::Match;
 
 use super::arguments::{self, BOTS, NOT_WITH_REPLAY, OPTIONS};
-use super::card::Pen;
+use super::card::DrawStyle;
 use super::command;
 use super::program::Program;
 use super::table::WIDTH;
@@ -25,8 +25,8 @@ impl Hosted for Program {
     }
 
     fn new(_: &Duel, given: &Given, front: Front) -> Result<Program, Failure> {
-        let pen = Pen { graphics: Graphics::given(given)?, paint: front.paint };
-        Ok(Program::of(pen, front.extras))
+        let style = DrawStyle { graphics: Graphics::given(given)?, paint: front.paint };
+        Ok(Program::of(style, front.extras))
     }
 
     fn words(&self) -> Vec<&'static str> {

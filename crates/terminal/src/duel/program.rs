@@ -6,7 +6,7 @@ use bots::Ply;
 use duel::{Action, Block, Duel, Event, Place, PlayOrder, Prompt, Refusal, View, both};
 use kernel::{Outcome, Seat, Status, Step, Viewer};
 
-use super::card::Pen;
+use super::card::DrawStyle;
 use super::changes;
 use super::command::{self, Command};
 use super::faces::{Faces, capital};
@@ -21,7 +21,7 @@ const HOW_TO_BLOCK: &str = "Write block and a number, or block none.";
 
 /// What the program knows besides the match.
 pub(super) struct Program {
-    pen: Pen,
+    style: DrawStyle,
     extras: Extras,
     /// The card that is being played.
     pending: Option<Pending>,
@@ -37,7 +37,7 @@ fn sitting(view: &View) -> Seat {
     }
 }
 
-/// May the window that `pass` was typed for be over already? Scripts also pass windows that went by on their own.
+/// Whether the window that `pass` was typed for is over already: scripts also pass windows that were passed for them.
 fn is_passed(game: &Duel, view: &View) -> bool {
     game.rules().cards.has_instants() && !matches!(view.prompt, Prompt::Window | Prompt::Over(_))
 }
@@ -47,8 +47,8 @@ fn say(out: &mut String, words: std::fmt::Arguments<'_>) {
 }
 
 impl Program {
-    pub(super) fn of(pen: Pen, extras: Extras) -> Program {
-        Program { pen, extras, pending: None, below: None }
+    pub(super) fn of(style: DrawStyle, extras: Extras) -> Program {
+        Program { style, extras, pending: None, below: None }
     }
 
     fn board(&self, game: &Duel, view: &View, out: &mut String) {
@@ -57,7 +57,7 @@ impl Program {
         if self.below == Some(Seat::new(0)) {
             sides.reverse();
         }
-        self.pen.table(out, &sides);
+        self.style.table(out, &sides);
         for line in both().into_iter().filter_map(|seat| faces.discard(seat)) {
             out.extend([line.as_str(), "\n"]);
         }
@@ -73,7 +73,7 @@ impl Program {
             return say(out, format_args!("The hand of player {seat} is empty."));
         }
         say(out, format_args!("Hand of player {seat}:"));
-        self.pen.cards(out, &hand);
+        self.style.cards(out, &hand);
     }
 
     /// A card in play, with everything that doesn't fit on its face.
@@ -85,7 +85,7 @@ impl Program {
             let count = view.sides[seat.index()].in_play.len();
             format!("player {seat} has no card {number} in play: there are {count}")
         })?;
-        self.pen.cards(out, std::slice::from_ref(&face));
+        self.style.cards(out, std::slice::from_ref(&face));
         say(out, format_args!("{}: {}", capital(&faces.named(place)), face.kind));
         if let (Some(values), Some(card)) =
             (face.values, view.sides[place.seat().index()].in_play.get(place.slot().index()))
@@ -202,7 +202,7 @@ impl Classic for Program {
             let is_new_turn = matches!(event, Event::TurnBegan { .. });
             let style = if is_new_turn { paint::TURN } else { paint::UNREMARKABLE };
             if let Some(sentence) = narrator.tell(event) {
-                self.pen.paint.coat(out, style, |out| out.push_str(&sentence));
+                self.style.paint.coat(out, style, |out| out.push_str(&sentence));
                 out.push('\n');
             }
         }
@@ -221,7 +221,7 @@ impl Classic for Program {
         let (play, view) = (screen.play, screen.view());
         if let Status::ToAct(_) = play.status() {
             let (round, seat) = (view.round, view.active);
-            self.pen.paint.coat(out, paint::TURN, |out| {
+            self.style.paint.coat(out, paint::TURN, |out| {
                 write!(out, "Round {round}: it is player {seat}'s turn.").expect("a String takes all text");
             });
             out.push('\n');
@@ -321,6 +321,6 @@ impl Classic for Program {
     }
 
     fn paint(&self) -> Paint {
-        self.pen.paint
+        self.style.paint
     }
 }

@@ -1,6 +1,6 @@
 //! Cards side by side: hands, and the whole table with both players.
 
-use super::card::{COLUMNS, Face, Pen, ROWS};
+use super::card::{COLUMNS, DrawStyle, Face, ROWS};
 use super::glyphs::Rule;
 
 /// Cards in one row.
@@ -10,15 +10,15 @@ const INNER: usize = PER_ROW * COLUMNS;
 /// The table's width.
 pub(super) const WIDTH: usize = INNER + 2;
 
-/// All that lies on one side of the table.
+/// One side of the table.
 pub(super) struct Side<'a> {
-    /// Who sits there and what they have, in plain letters.
+    /// The player and their numbers, in ASCII.
     pub(super) heading: String,
     /// In play, in order.
     pub(super) cards: Vec<Face<'a>>,
 }
 
-impl Pen {
+impl DrawStyle {
     /// Cards side by side, five to a row; no cards draw nothing.
     pub(super) fn cards(self, into: &mut String, cards: &[Face<'_>]) {
         for row in cards.chunks(PER_ROW) {

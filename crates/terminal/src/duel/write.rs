@@ -64,7 +64,7 @@ fn target(on: Mark) -> String {
     }
 }
 
-/// Was the whole generic part still to be paid?
+/// Whether the whole generic part was still to be paid.
 fn is_first_payment(step: &Step<Duel>) -> bool {
     match step.before(Viewer::Spectator).prompt {
         Prompt::Pay { card, generic, .. } => generic == step.game().rules().cards.printed(card).cost.generic,

@@ -4,7 +4,7 @@ use kernel::{Game, Journal, Match, Seat, Status, Step, Viewer};
 
 use super::{Classic, Pending};
 
-/// The actions of one command: each is given once those before it were taken, then none.
+/// Yields the actions of one command, each after the ones before it were taken, and then `None`.
 pub(crate) type Order<G> =
     Box<dyn FnMut(&Match<G>) -> Result<Option<<G as Game>::Action>, <G as Game>::Refusal>>;
 
@@ -66,7 +66,7 @@ pub(super) fn take_command<C: Classic>(
     (text, steps)
 }
 
-/// Takes what the program does by itself after a command, and adds it to the command's steps.
+/// Takes the actions that the program takes on its own after a command, and adds them to the command's steps.
 pub(super) fn take_automatic<C: Classic>(play: &mut Match<C::Game>, steps: &mut Vec<Step<C::Game>>) {
     while let Some(action) = C::automatic(play.game(), &play.view(Viewer::Spectator)) {
         let Ok(step) = play.act(action) else { return };

@@ -98,7 +98,7 @@ impl Extras {
                 writeln!(text, "          {command} -- {about}").expect("a String takes all text");
             }
         };
-        line(self.history, "undo, redo", "Take the last command back, or once more.");
+        line(self.history, "undo, redo", "Undo the last command, or redo it.");
         line(self.history, "history", "List the commands so far.");
         line(self.history, "record file", "Write the journal of the game to file; -replay opens it.");
         line(self.history, "hint", "What the computer would do here, with the chance to win.");
@@ -254,7 +254,7 @@ fn whereabouts<G: Game>(session: &Session<G>) -> String {
 
 fn redo<C: Classic>(session: &mut Session<C::Game>, program: &mut C, out: &mut String) -> Result<(), String> {
     only(session, Mode::Play, "this is a replay: step goes forward, and continue plays on from here")?;
-    session.forward_to_a_person(program, out).ok_or_else(|| "there is nothing to take once more".into())
+    session.forward_to_a_person(program, out).ok_or_else(|| "there is nothing to redo".into())
 }
 
 fn history<C: Classic>(session: &Session<C::Game>, program: &C, out: &mut String) -> Result<(), String> {

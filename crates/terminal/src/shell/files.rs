@@ -11,6 +11,9 @@ use super::failure::Failure;
 /// Larger files are refused. Decks, scripts, positions and journals are far smaller.
 const MOST_BYTES: u64 = 64 << 20;
 
+/// How many copies of one file are kept.
+const MOST_COPIES: usize = 999;
+
 /// The bytes of a file; an error names `what` it should have been.
 pub fn read(path: &Path, what: &str) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
@@ -94,6 +97,31 @@ pub(crate) fn write_whole(path: &Path, text: &str) -> Result<(), String> {
     })
 }
 
+/// Copies a file that is to be replaced by `text` to the first free name, such as `backup.sv.1`, and returns that name.
+/// There is nothing to keep if there is no such file, or if it has the same text.
+pub(crate) fn keep_older(path: &Path, text: &str) -> Result<Option<PathBuf>, String> {
+    let older = match fs::read(path) {
+        Ok(older) if older != text.as_bytes() => older,
+        Ok(_) => return Ok(None),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+        Err(error) => return Err(reason(&error)),
+    };
+    for number in 1..=MOST_COPIES {
+        let mut name = path.as_os_str().to_owned();
+        name.push(format!(".{number}"));
+        let copy = PathBuf::from(name);
+        match File::create_new(&copy) {
+            Ok(mut file) => {
+                let kept = file.write_all(&older).and_then(|()| file.sync_all());
+                return kept.map(|()| Some(copy)).map_err(|error| reason(&error));
+            }
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+            Err(error) => return Err(reason(&error)),
+        }
+    }
+    Err(format!("there are {MOST_COPIES} older copies of it; delete some"))
+}
+
 fn replace(path: &Path, text: &str) -> io::Result<()> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     let folder = folder.map_or_else(|| PathBuf::from("."), Path::to_path_buf);
@@ -129,6 +157,22 @@ mod tests {
         assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1, "nothing else is left behind");
         assert!(write_whole(folder.path(), "x").is_err());
         assert!(write_whole(&folder.path().join("none/a"), "x").expect_err("no folder").contains("folder"));
+    }
+
+    #[test]
+    fn an_older_file_is_kept_under_the_first_free_name() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("a.sv");
+        assert_eq!(keep_older(&file, "one"), Ok(None), "there is none");
+        write_whole(&file, "one").expect("written");
+        assert_eq!(keep_older(&file, "one"), Ok(None), "it is the same");
+        for (text, copy) in [("two", "a.sv.1"), ("three", "a.sv.2")] {
+            let copy = folder.path().join(copy);
+            assert_eq!(keep_older(&file, text), Ok(Some(copy.clone())));
+            assert_eq!(fs::read(&file).expect("readable"), fs::read(copy).expect("kept"));
+            write_whole(&file, text).expect("written");
+        }
+        assert!(keep_older(folder.path(), "x").is_err());
     }
 
     #[test]

@@ -48,7 +48,12 @@ pub(crate) trait Hosted: Classic + Sized {
     }
 
     /// What follows a game, if it is another one.
-    fn follow(&mut self, _: &Session<Self::Game>, _: Ended) -> Result<Option<Match<Self::Game>>, Failure> {
+    fn follow(
+        &mut self,
+        _: &Session<Self::Game>,
+        _: Ended,
+        _out: &mut String,
+    ) -> Result<Option<Match<Self::Game>>, Failure> {
         Ok(None)
     }
 }
@@ -122,8 +127,10 @@ fn open<P: Hosted>(given: &Given) -> Result<Opened<P::Game>, Failure> {
 fn open_journal<G: Game>(path: &Path, seating: Seating) -> Result<Opened<G>, Failure> {
     let text = files::read_text(path, "a journal")?;
     let file = path.display();
-    let journal = Journal::<G>::read(&text)
-        .map_err(|fault| Failure::File(format!("{file}:{}: {}", fault.line, fault.what)))?;
+    let journal = Journal::<G>::read(&text).map_err(|fault| {
+        let hint = if text.contains("{\"journal\":") { "" } else { "; -replay opens what record FILE wrote" };
+        Failure::File(format!("{file}:{}: {}{hint}", fault.line, fault.what))
+    })?;
     let play = Match::replay(&journal).map_err(|fault| Failure::File(format!("{file}: {fault}")))?;
     let names = journal.names.into_iter().map(Some).collect();
     Ok(Opened { play, names, seating, is_replay: true })
@@ -155,7 +162,7 @@ fn entertain<P: Hosted>(
         if is_replay { Session::replay::<P>(game, seating) } else { Session::new(game, seating) };
     loop {
         let ended = play(program, &mut session, console, extras)?;
-        let Some(another) = program.follow(&session, ended)? else { return Ok(()) };
+        let Some(another) = program.follow(&session, ended, console.out())? else { return Ok(()) };
         session = Session::new(another, *session.seating());
     }
 }

@@ -57,6 +57,11 @@ impl Input {
         Input { script: Cursor::new(script), rest, prompts: Prompts::OnTerminals, columns: None }
     }
 
+    /// Whether a person types at a terminal.
+    pub(super) fn is_terminal(&self) -> bool {
+        matches!(self.rest, Rest::Terminal(_))
+    }
+
     /// Treats its bytes as typed by a person at a terminal of this width.
     pub(super) fn with_columns(self, columns: usize) -> Input {
         Input { columns: Some(columns), ..self }

@@ -29,6 +29,7 @@ pub mod files;
 mod hint;
 mod host;
 mod input;
+mod interrupt;
 mod memory;
 pub(crate) mod options;
 mod output;
@@ -99,7 +100,7 @@ pub(crate) trait Classic {
     /// What the player at `seat` is called.
     fn called(&self, seat: Seat) -> String;
 
-    /// Who is drawn at the lower edge from now on; nobody in particular by default.
+    /// Draws this seat at the lower edge from now on; `None` for the usual order.
     fn sit_below(&mut self, _seat: Option<Seat>) {}
 
     /// The word for a seat in commands, in any case.
@@ -110,18 +111,18 @@ pub(crate) trait Classic {
     /// The command that ordered a step, or what the step added to a command that was begun before it.
     fn command(step: &Step<Self::Game>) -> String;
 
-    /// The same as it is typed at the open question, where a history says more.
+    /// The command as it is typed at the open question; [`Classic::command`] may say more, for the history.
     fn typed(step: &Step<Self::Game>, _pending: Pending<'_>) -> String {
         Self::command(step)
     }
 
-    /// Whether a command is begun here and its next action has to complete it.
+    /// Whether a command has begun and needs another action to complete it.
     fn is_midway(_view: &<Self::Game as Game>::View) -> bool {
         false
     }
 
-    /// What the program does by itself here, whoever acts, as part of the command before it. It may depend on nothing
-    /// but what everybody sees.
+    /// The action that the program takes on its own here, for whichever seat is to act, as part of the command before
+    /// it. It may depend only on what everybody sees.
     fn automatic(
         _game: &Self::Game,
         _view: &<Self::Game as Game>::View,
@@ -134,7 +135,7 @@ pub(crate) trait Classic {
         None
     }
 
-    /// A step of a line of play in a few words, if it is worth any.
+    /// A step of a line of play in a few words; `None` if it is not worth mentioning.
     fn summary(&self, game: &Self::Game, step: &bots::Ply<Self::Game>) -> Option<String>;
 
     /// What `state` prints: one line of JSON.
@@ -220,7 +221,7 @@ pub(crate) type Pending<'a> = Option<&'a str>;
 pub(crate) struct Screen<'a, G: Game> {
     /// The match.
     pub(crate) play: &'a Match<G>,
-    /// Who looks at the screen: whoever is to act, but never a computer.
+    /// Who looks at the screen: the seat to act, but never a computer.
     pub(crate) viewer: Viewer,
     /// The line before, if the program asked for more ([`Asked::More`]).
     pub(crate) pending: Pending<'a>,
@@ -238,7 +239,7 @@ impl<G: Game> Screen<'_, G> {
     }
 }
 
-/// What one action led to, or the deal, as whoever looks at the screen next may know it.
+/// What one action led to, or the deal, as the next person at the screen may know it.
 pub(crate) struct StepReport<'a, G: Game> {
     /// The rules.
     pub(crate) game: &'a G,

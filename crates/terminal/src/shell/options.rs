@@ -22,7 +22,7 @@ pub(crate) struct Known {
 /// The options that programs have in common.
 #[rustfmt::skip] // a table: one row an option
 impl Known {
-    pub(crate) const SEED: Known = Known { name: "seed", takes: Takes::One("N"), about: "repeat a shuffle; without it each game is another" };
+    pub(crate) const SEED: Known = Known { name: "seed", takes: Takes::One("N"), about: "repeat a shuffle; without it every game is shuffled differently" };
     pub(crate) const EXTRAS: Known = Known { name: "extras", takes: Takes::Nothing, about: "undo, redo, history, record, hint, computer and human in scripts and pipes, too" };
     pub(crate) const GRAPHICS: Known = Known { name: "graphics", takes: Takes::One("STYLE"), about: "simple or fancy" };
     pub(crate) const POSITION: Known = Known { name: "position", takes: Takes::One("FILE"), about: "start from a position: what state prints" };
@@ -43,11 +43,11 @@ pub(crate) enum Takes {
 /// What a command line asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Wish {
-    /// To play, with these options.
+    /// Play with these options.
     Play(Given),
-    /// To print the help.
+    /// Print the help.
     Help,
-    /// To print the version.
+    /// Print the version.
     Version,
 }
 
@@ -89,7 +89,7 @@ pub(crate) fn listing(known: &[Known]) -> String {
 }
 
 impl Given {
-    /// Was this option given?
+    /// Whether this option was given.
     pub(crate) fn has(&self, name: &'static str) -> bool {
         self.values(name).next().is_some()
     }

@@ -58,9 +58,12 @@ pub(crate) fn play<C: Classic>(
 ) -> io::Result<Ended> {
     let audience = console.audience();
     sit_down(program, session, audience);
+    if is_only_watched(session, audience) {
+        say(console.out(), "Ctrl-C stops the computers;", program, session, "then gives you a seat.");
+    }
     session.open(program, console.out());
     program.question(session.screen(), console.out());
-    let (mut closed, mut patience) = (false, Patience::default());
+    let (mut closed, mut patience, mut is_paused) = (false, Patience::default(), false);
     let ended = loop {
         console.ease()?;
         match (session.game().status(), session.mode()) {
@@ -75,7 +78,7 @@ pub(crate) fn play<C: Classic>(
             }
             (Status::ToAct(_), Mode::Play | Mode::Replay) => closed = false,
         }
-        if let Some(seat) = session.computer_to_act() {
+        if let Some(seat) = session.computer_to_act().filter(|_| !is_paused) {
             if patience.is_over() {
                 console.out().push_str("The computer players come to no end: the game is called off.\n");
                 break Ended::CalledOff;
@@ -84,20 +87,48 @@ pub(crate) fn play<C: Classic>(
             console.flush()?;
             patience.note(session.act_for_computer(seat, program, console.out()));
             program.question(session.screen(), console.out());
+            is_paused = console.is_interrupted() && session.computer_to_act().is_some();
+            if is_paused {
+                say(console.out(), STOPPED, program, session, "gives you the seat.");
+            }
             continue;
         }
         patience = Patience::default();
         sit_down(program, session, audience);
         let prompt = program.prompt(session.screen());
         let Some(line) = console.ask(&prompt, Asking::Command)? else { break Ended::EndOfInput };
+        let seating = *session.seating();
         match obey(program, session, console.out(), extras, &line) {
             Ok(Next::Go) => {}
             Ok(Next::Stop) => break Ended::Quit,
             Err(refused) => program.refuse(session.screen(), &refused, console.out()),
         }
+        if *session.seating() != seating {
+            is_paused = is_only_watched(session, audience);
+            if is_paused {
+                say(console.out(), NOBODY_LEFT, program, session, "gives you a seat back.");
+            }
+        } else if line.trim().is_empty() {
+            is_paused = false;
+        }
     };
     console.flush()?;
     Ok(ended)
+}
+
+const STOPPED: &str = "Stopped. Enter lets the computer play on, and";
+const NOBODY_LEFT: &str = "Computers play at every seat now. Enter lets them begin, Ctrl-C stops them, and";
+
+/// Whether a person at a terminal watches computers that play at every seat.
+fn is_only_watched<G: Game>(session: &Session<G>, audience: Audience) -> bool {
+    audience == Audience::Person && session.seating().is_without_people(session.game().game().seats())
+}
+
+/// Says how a person gets the seat that is to act.
+fn say<C: Classic>(out: &mut String, before: &str, program: &C, session: &Session<C::Game>, after: &str) {
+    if let Status::ToAct(seat) = session.game().status() {
+        out.push_str(&format!("{before} human {} {after}\n", program.seat_word(seat)));
+    }
 }
 
 /// Against computers a person at a terminal is drawn at the lower edge; in scripts seats keep their order.
@@ -131,6 +162,10 @@ fn obey<C: Classic>(
         Asked::Quit => return Ok(Next::Stop),
         Asked::Act(_) | Asked::More if session.is_replay() => {
             let reason = "this is a replay: step and back look at it, and continue plays on from here";
+            return Err(Refused::Line(reason.into()));
+        }
+        Asked::Act(_) | Asked::More if session.computer_to_act().is_some() => {
+            let reason = "the computer plays here: Enter lets it go on, and human gives you a seat";
             return Err(Refused::Line(reason.into()));
         }
         Asked::Act(order) => {

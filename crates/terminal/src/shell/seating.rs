@@ -37,10 +37,15 @@ impl Seating {
         self.computers[seat.index()]
     }
 
-    /// The turn limit for computers alone, which could play for ever with empty decks and no attackers: the game is
-    /// then a draw (R27). People have no limit.
+    /// The turn limit of a game in which computers play at every seat: with empty decks and no attackers it would
+    /// never end. At the limit it is a draw (R27). People have no limit.
     pub(crate) fn turn_limit(&self, seats: usize) -> Option<u32> {
-        self.people(seats).next().is_none().then_some(TURN_LIMIT)
+        self.is_without_people(seats).then_some(TURN_LIMIT)
+    }
+
+    /// Whether computers play at every seat.
+    pub(super) fn is_without_people(&self, seats: usize) -> bool {
+        self.people(seats).next().is_none()
     }
 
     /// From now on the computer plays here.

@@ -17,7 +17,7 @@ pub(crate) struct Session<G: Game> {
     seating: Seating,
 }
 
-/// Whether the game is played or a replay is looked at.
+/// Whether the match is being played or replayed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mode {
     Play,
@@ -30,7 +30,7 @@ impl<G: Game> Session<G> {
         Session { play, done: Vec::new(), undone: Vec::new(), mode: Mode::Play, seating }
     }
 
-    /// A match that was played, to be looked at from its beginning, and to be played on by this seating.
+    /// A replay of a match from its beginning, which this seating can continue.
     pub(crate) fn replay<C: Classic<Game = G>>(mut play: Match<G>, seating: Seating) -> Session<G> {
         while play.undo().is_some() {}
         let mut undone = redo_commands::<C>(&mut play);
@@ -146,7 +146,7 @@ impl<G: Game> Session<G> {
         self.tell(&steps, program, out);
     }
 
-    /// Adds a line that asked for more.
+    /// Adds a line that waits for the rest of its command.
     pub(super) fn wait(&mut self, text: String) {
         if let Status::ToAct(seat) = self.play.status() {
             self.play_on();
@@ -232,7 +232,7 @@ impl<G: Game> Session<G> {
         while self.done.len() < count && self.redo().is_some() {}
     }
 
-    /// Plays on from here; what could be redone is forgotten.
+    /// Continues the game from here and drops what could be redone.
     pub(super) fn play_on(&mut self) {
         self.play.forget_undone();
         self.undone.clear();
@@ -244,7 +244,8 @@ impl<G: Game> Session<G> {
         Journal { names, ..self.play.journal() }.write()
     }
 
-    /// Who looks at the screen: whoever is to act, or acted last, or looks on while a computer does.
+    /// Who looks at the screen: the seat to act, or after the end the last one to act; during a computer's turn, the
+    /// person who watches.
     fn viewer(&self, status: Status, last: Seat) -> Viewer {
         let seat = match status {
             Status::ToAct(seat) => seat,

@@ -3,14 +3,15 @@
 /// A number as people count, from 1 to `most`; the error says what to write.
 pub(crate) fn number(word: &str, what: &str, most: usize) -> Result<usize, String> {
     if word.is_empty() || !word.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Err(format!("{} is no {what} number: write 1, 2, …", cards::quoted(word)));
+        let article = if what.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
+        return Err(format!("{} is not {article} {what} number: write 1, 2, …", cards::quoted(word)));
     }
     let number = word.parse().ok().filter(|number| (1..=most).contains(number));
     number.ok_or_else(|| format!("there is no {what} {}: they are counted from 1", shortened(word)))
 }
 
 /// Cuts long numbers in error messages.
-fn shortened(digits: &str) -> String {
+pub(crate) fn shortened(digits: &str) -> String {
     if digits.len() <= 10 {
         digits.to_owned()
     } else {
@@ -18,7 +19,7 @@ fn shortened(digits: &str) -> String {
     }
 }
 
-/// Says that a word is no command, and which one may be meant.
+/// The error for a word that is not a command, with the nearest one.
 pub(crate) fn unknown_command<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> String {
     let meant = cards::nearest(word, known);
     let hint = meant

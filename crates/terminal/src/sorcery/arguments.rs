@@ -11,7 +11,7 @@ use crate::shell::{Failure, Given, Known, Opened, Seating, Takes, files};
 /// Every option.
 #[rustfmt::skip] // a table: one row an option
 pub(super) const OPTIONS: &[Known] = &[
-    Known { name: "deck1", takes: Takes::One("FILE"), about: "player 1's deck; else default.deck here, else the built-in one" },
+    Known { name: "deck1", takes: Takes::One("FILE"), about: "player 1's deck; otherwise default.deck in this folder, or the built-in one" },
     Known { name: "deck2", takes: Takes::One("FILE"), about: "player 2's deck; -deck3 and -deck4 likewise" },
     Known { name: "deck3", takes: Takes::One("FILE"), about: "player 3's deck (with -players 3 or 4)" },
     Known { name: "deck4", takes: Takes::One("FILE"), about: "player 4's deck (with -players 4)" },

@@ -1,13 +1,13 @@
 //! Cards side by side: rows, the hand, an inspected minion and the board.
 
-use super::draw::{Pen, ROWS};
+use super::draw::{DrawStyle, ROWS};
 use super::face::{Cell, Face, MINIONS, Place, Side};
 use super::graphics::Glyphs;
 
 /// Enchantments in one line of an inspection (2025 4.3).
 const ENCHANTMENTS_PER_ROW: usize = 5;
 
-impl Pen {
+impl DrawStyle {
     /// One card alone.
     pub fn card(self, into: &mut String, face: Face<'_>) {
         self.row(into, &[Cell::Card(face)]);
@@ -41,7 +41,7 @@ impl Pen {
     }
 
     /// The whole table, two sides to a block of 56 lines (R26); the place opposite an odd last player
-    /// is empty. For boards one after another, see [`Easel`](super::Easel).
+    /// is empty. For boards one after another, see [`BoardCache`](super::BoardCache).
     pub fn board(self, into: &mut String, sides: &[Side<'_>]) {
         let glyphs = self.graphics.glyphs();
         table(into, glyphs, sides, |into, _, cells| self.band(into, cells, glyphs.border_side));

@@ -185,7 +185,7 @@ fn mark(player: &str, target: &str) -> Result<Mark, String> {
         return Ok(Mark::Ritual(player));
     }
     let wrong =
-        |_| format!("{} is no target: write a minion's number or r for the ritual", cards::quoted(target));
+        |_| format!("{} is not a target: write a minion's number or r for the ritual", cards::quoted(target));
     slot(target, "minion").map(|slot| Mark::Minion(player, slot)).map_err(wrong)
 }
 
@@ -270,7 +270,7 @@ mod tests {
         );
         assert_eq!(refused("attack 1", 3), "a word is missing; write: attack minion player [other-minion]");
         assert_eq!(refused("play 2 1", 2), "a word is missing; write: play card [target-player target-card]");
-        assert_eq!(refused("play x", 2), "\"x\" is no card number: write 1, 2, …");
+        assert_eq!(refused("play x", 2), "\"x\" is not a card number: write 1, 2, …");
         assert_eq!(refused("play 0", 2), "there is no card 0: they are counted from 1");
         assert_eq!(refused("use 1 9 1", 2), "there is no player 9: they are counted from 1");
         let long = "9".repeat(40);
@@ -280,7 +280,7 @@ mod tests {
         );
         assert_eq!(
             refused("play 1 1 x", 2),
-            "\"x\" is no target: write a minion's number or r for the ritual"
+            "\"x\" is not a target: write a minion's number or r for the ritual"
         );
         for junk in ["play -1", "play +1", "play 1.0", "use 1.", "use .1", "use 1.x", "attack ١"] {
             refused(junk, 2);

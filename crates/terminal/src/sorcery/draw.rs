@@ -22,14 +22,14 @@ const PLAYER_NAME: usize = 13;
 
 /// How to draw. Every drawing is appended to a buffer, so one buffer serves a whole session.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Pen {
+pub struct DrawStyle {
     /// The style of frames.
     pub graphics: Graphics,
     /// With or without colours.
     pub paint: Paint,
 }
 
-impl Pen {
+impl DrawStyle {
     pub(super) fn cell_row(self, into: &mut String, cell: &Cell<'_>, row: usize) {
         let glyphs = self.graphics.glyphs();
         match (cell, row) {

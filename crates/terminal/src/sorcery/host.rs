@@ -7,7 +7,7 @@ use sorcery::{Setup, Sorcery};
 
 use super::arguments::{self, BOTS, NOT_WITH_REPLAY, OPTIONS};
 use super::command::{EXTRA_WORDS, TESTING_WORDS, WORDS};
-use super::draw::Pen;
+use super::draw::DrawStyle;
 use super::program::Program;
 use crate::graphics::Graphics;
 use crate::shell::{
@@ -29,8 +29,8 @@ impl Hosted for Program {
     }
 
     fn new(game: &Sorcery, given: &Given, front: Front) -> Result<Program, Failure> {
-        let pen = Pen { graphics: Graphics::given(given)?, paint: front.paint };
-        Ok(Program::of(game, pen, front.extras))
+        let style = DrawStyle { graphics: Graphics::given(given)?, paint: front.paint };
+        Ok(Program::of(game, style, front.extras))
     }
 
     fn words(&self) -> Vec<&'static str> {
@@ -39,7 +39,7 @@ impl Hosted for Program {
         WORDS.iter().chain(testing).chain(extra).copied().collect()
     }
 
-    /// Asks for the names that are missing; a computer has one, and in a replay nobody is asked.
+    /// Asks for the names that are missing. Computers are named `Computer 2` and the like, and a replay asks for none.
     fn ask(&mut self, opened: &Opened<Sorcery>, console: &mut Console) -> io::Result<Option<()>> {
         let mut names = Vec::new();
         for seat in Seat::all(opened.play.game().seats()) {
@@ -89,7 +89,7 @@ fn distinct(mut name: String, seat: Seat, taken: &[String]) -> String {
     name
 }
 
-/// R21: an empty name becomes `Player 1`. Control characters are no part of a name: terminals obey them.
+/// R21: an empty name becomes `Player 1`. Control characters are dropped, because a terminal would obey them.
 fn called(name: &str, seat: Seat) -> String {
     let name: String = name.chars().filter(|char| !char.is_control()).collect();
     let name = name.trim();

@@ -3,9 +3,9 @@
 
 mod arguments;
 mod board;
+mod board_cache;
 mod command;
 mod draw;
-mod easel;
 mod face;
 mod faces;
 mod graphics;
@@ -15,8 +15,8 @@ mod narrate;
 mod program;
 
 pub use crate::graphics::Graphics;
-pub use draw::Pen;
-pub use easel::Easel;
+pub use board_cache::BoardCache;
+pub use draw::DrawStyle;
 pub use face::{Cell, Change, Face, Health, Kind, MINIONS, Overflow, Place, Player, Side};
 use program::Program;
 

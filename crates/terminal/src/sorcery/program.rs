@@ -4,9 +4,9 @@ use bots::Ply;
 use kernel::{Game, Match, Outcome, Seat, Status, Step, Viewer};
 use sorcery::{Event, Refusal, Slot, Sorcery, View};
 
+use super::board_cache::BoardCache;
 use super::command::{self, Command};
-use super::draw::Pen;
-use super::easel::Easel;
+use super::draw::DrawStyle;
 use super::face::Face;
 use super::faces::{Faces, fits};
 use super::narrate::Narrator;
@@ -30,7 +30,7 @@ pub(super) struct Program {
     /// The same, short enough for every line.
     short: Vec<String>,
     faces: Faces,
-    easel: Easel,
+    boards: BoardCache,
     pub(super) extras: Extras,
     pub(super) is_testing: bool,
     /// Who is drawn at the lower edge, if it is not the last player.
@@ -39,9 +39,9 @@ pub(super) struct Program {
 
 impl Program {
     /// A program whose players have no names yet.
-    pub(super) fn of(game: &Sorcery, pen: Pen, extras: Extras) -> Program {
-        let (faces, easel, is_testing) = (Faces::new(game), Easel::new(pen), game.is_testing());
-        Program { names: Vec::new(), short: Vec::new(), faces, easel, extras, is_testing, below: None }
+    pub(super) fn of(game: &Sorcery, style: DrawStyle, extras: Extras) -> Program {
+        let (faces, boards, is_testing) = (Faces::new(game), BoardCache::new(style), game.is_testing());
+        Program { names: Vec::new(), short: Vec::new(), faces, boards, extras, is_testing, below: None }
     }
 
     /// Names the players, in the order of seats.
@@ -55,7 +55,7 @@ impl Program {
         if let ([_, _], Some(0)) = (&sides[..], self.below.map(Seat::index)) {
             sides.reverse();
         }
-        self.easel.board(out, &sides);
+        self.boards.board(out, &sides);
     }
 
     fn hand(&self, view: &View, seat: Seat, out: &mut String) {
@@ -63,7 +63,7 @@ impl Program {
         if hand.is_empty() {
             out.push_str("Your hand is empty.\n");
         }
-        self.easel.pen().hand(out, &hand);
+        self.boards.style().hand(out, &hand);
     }
 
     fn inspect(&self, view: &View, slot: Slot, out: &mut String) -> Result<(), Refusal> {
@@ -71,7 +71,7 @@ impl Program {
         let no_minion =
             Refusal::NoSuchMinion { seat: view.active, number: slot.number(), minions: board.len() };
         let minion = board.get(slot.index()).ok_or(no_minion)?;
-        self.easel.pen().inspect(out, self.faces.minion(minion), &self.faces.enchantments(minion));
+        self.boards.style().inspect(out, self.faces.minion(minion), &self.faces.enchantments(minion));
         for line in self.faces.small_print(minion, slot) {
             out.extend([line.as_str(), "\n"]);
         }
@@ -93,7 +93,7 @@ impl Program {
 
     /// A card, and under it the whole text where the card has no room for it.
     fn whole_card(&self, face: Face<'_>, out: &mut String) {
-        self.easel.pen().card(out, face);
+        self.boards.style().card(out, face);
         if !fits(&face) {
             out.extend([face.text, "\n"]);
         }
@@ -173,7 +173,7 @@ impl Classic for Program {
     }
 
     fn tell(&mut self, report: &StepReport<'_, Sorcery>, out: &mut String) {
-        let paint = self.easel.pen().paint;
+        let paint = self.boards.style().paint;
         let mut narrator = Narrator::new(report.game, &self.short, &report.before, paint);
         report.events.iter().for_each(|event| narrator.tell(out, event));
         // R15, R16: the board is shown once everything at the start of a turn has happened.
@@ -187,7 +187,7 @@ impl Classic for Program {
         let (play, view) = (screen.play, screen.view());
         if view.ending.is_none() {
             let turn = Event::TurnStarted { seat: view.active, turn: view.turn };
-            let paint = self.easel.pen().paint;
+            let paint = self.boards.style().paint;
             Narrator::new(play.game(), &self.short, &view, paint).tell(out, &turn);
         }
         self.board(&view, out);
@@ -238,6 +238,6 @@ impl Classic for Program {
     }
 
     fn paint(&self) -> Paint {
-        self.easel.pen().paint
+        self.boards.style().paint
     }
 }

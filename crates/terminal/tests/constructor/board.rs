@@ -6,7 +6,7 @@ use constructor::{
 };
 use kernel::{Game, Quiet, Scripted, Seat};
 use terminal::Paint;
-use terminal::constructor::{Drawing, Graphics};
+use terminal::constructor::{DrawStyle, Graphics};
 
 const SLANTED: &str = include_str!("../golden/constructor-board.txt");
 const RECTANGULAR: &str = include_str!("../golden/constructor-board-rectangular.txt");
@@ -20,7 +20,7 @@ fn start(setup: &Setup) -> (Constructor, State) {
 
 fn drawn(game: &Constructor, state: &State, graphics: Graphics, paint: Paint) -> String {
     let mut text = String::new();
-    Drawing { graphics, paint }.board(&mut text, game.geometry(), &state.public);
+    DrawStyle { graphics, paint }.board(&mut text, game.geometry(), &state.public);
     text
 }
 

@@ -76,7 +76,7 @@ pub(crate) const ODD: [Face<'static>; 3] = [
         "abcdefghijklmnopqrstuvwxyz0123456789abcdefghijklmnopqrstuvwxyz0123456789"),
 ];
 
-/// A minion of the table in a position of its own.
+/// A minion of the table, with its own values.
 pub(crate) fn standing(index: usize, attack: i32, defence: i32, ability_cost: Option<i32>) -> Face<'static> {
     Face { kind: minion(attack, defence, ability_cost), ..MINIONS[index] }
 }

@@ -4,17 +4,17 @@ use super::cards::{
     ENCHANTMENTS, LOWER_PLAYERS, MINIONS, ODD, RITUALS, SPELLS, UPPER_PLAYERS, spent, standing,
 };
 use terminal::Paint;
-use terminal::sorcery::{Cell, Easel, Face, Graphics, Pen, Place, Player, Side};
+use terminal::sorcery::{BoardCache, Cell, DrawStyle, Face, Graphics, Place, Player, Side};
 
 const STYLES: [(Graphics, &str); 2] = [
     (Graphics::Simple, include_str!("../golden/sorcery-simple.txt")),
     (Graphics::Fancy, include_str!("../golden/sorcery-fancy.txt")),
 ];
 
-fn check(section: &str, draw: impl Fn(Pen, &mut String)) {
+fn check(section: &str, draw: impl Fn(DrawStyle, &mut String)) {
     for (graphics, golden) in STYLES {
         let mut drawn = String::new();
-        draw(Pen { graphics, paint: Paint::Plain }, &mut drawn);
+        draw(DrawStyle { graphics, paint: Paint::Plain }, &mut drawn);
         let expected = golden
             .lines()
             .skip_while(|line| line.strip_prefix("# ").is_none_or(|title| !title.starts_with(section)))
@@ -31,7 +31,7 @@ fn check(section: &str, draw: impl Fn(Pen, &mut String)) {
 }
 
 fn check_cards(section: &str, rows: &[&[Face<'_>]]) {
-    check(section, |pen, into| rows.iter().for_each(|row| pen.hand(into, row)));
+    check(section, |style, into| rows.iter().for_each(|row| style.hand(into, row)));
 }
 
 #[test]
@@ -56,16 +56,16 @@ fn rituals() {
 
 #[test]
 fn players() {
-    check("players", |pen, into| {
-        pen.row(into, &UPPER_PLAYERS.map(|player| Cell::Player(player, Place::Top)));
-        pen.row(into, &LOWER_PLAYERS.map(|player| Cell::Player(player, Place::Bottom)));
+    check("players", |style, into| {
+        style.row(into, &UPPER_PLAYERS.map(|player| Cell::Player(player, Place::Top)));
+        style.row(into, &LOWER_PLAYERS.map(|player| Cell::Player(player, Place::Bottom)));
     });
 }
 
 #[test]
 fn odd_values() {
     let [negative, long, overflow] = ODD.map(Cell::Card);
-    check("blank", |pen, into| pen.row(into, &[Cell::Blank, Cell::Empty, negative, long, overflow]));
+    check("blank", |style, into| style.row(into, &[Cell::Blank, Cell::Empty, negative, long, overflow]));
 }
 
 fn sides() -> [Side<'static>; 2] {
@@ -84,24 +84,24 @@ fn sides() -> [Side<'static>; 2] {
 
 #[test]
 fn board() {
-    check("board", |pen, into| pen.board(into, &sides()));
+    check("board", |style, into| style.board(into, &sides()));
 }
 
 #[test]
-fn an_easel_draws_what_its_pen_draws() {
+fn a_cache_draws_what_its_style_draws() {
     let [sean, ten] = sides();
     let hurt = Side { player: Player { life: 19, ..sean.player }, ..sean };
     let renamed = Side { player: Player { name: "Jean", ..sean.player }, ..sean };
     let fewer = Side { minions: [ten.minions[0], None, None, None, None], ..ten };
     for (graphics, _) in STYLES {
-        let pen = Pen { graphics, paint: Paint::Plain };
-        let mut easel = Easel::new(pen);
+        let style = DrawStyle { graphics, paint: Paint::Plain };
+        let mut boards = BoardCache::new(style);
         let tables =
             [vec![sean, ten], vec![hurt, ten], vec![renamed, fewer, ten], vec![renamed, ten], vec![]];
         for sides in tables.iter().chain(&tables) {
             let (mut drawn, mut expected) = (String::new(), String::new());
-            easel.board(&mut drawn, sides);
-            pen.board(&mut expected, sides);
+            boards.board(&mut drawn, sides);
+            style.board(&mut expected, sides);
             assert_eq!(drawn, expected);
         }
     }
@@ -111,16 +111,16 @@ fn an_easel_draws_what_its_pen_draws() {
 fn three_players_take_two_blocks_and_leave_a_place_empty() {
     let [sean, ten] = sides();
     for (graphics, _) in STYLES {
-        let pen = Pen { graphics, paint: Paint::Plain };
+        let style = DrawStyle { graphics, paint: Paint::Plain };
         let (mut drawn, mut first) = (String::new(), String::new());
-        pen.board(&mut drawn, &[sean, ten, sean]);
-        pen.board(&mut first, &[sean, ten]);
+        style.board(&mut drawn, &[sean, ten, sean]);
+        style.board(&mut first, &[sean, ten]);
         assert_eq!(drawn.lines().count(), 112);
         assert!(drawn.lines().all(|line| line.chars().count() == 167));
         let second = drawn.strip_prefix(&first).expect("players 1 and 2 come first");
         assert!(second.lines().zip(first.lines()).take(33).all(|(second, first)| second == first));
         let mut empty = String::new();
-        pen.row(&mut empty, &[Cell::Empty, Cell::Blank, Cell::Empty, Cell::Blank, Cell::Empty]);
+        style.row(&mut empty, &[Cell::Empty, Cell::Blank, Cell::Empty, Cell::Blank, Cell::Empty]);
         for (line, empty) in second.lines().skip(44).zip(empty.lines()) {
             assert!(line.contains(empty), "{line}");
         }
@@ -133,12 +133,12 @@ fn inspect_shows_enchantments_five_to_a_row() {
     let minion = standing(0, 26, 26, None);
     let enchantments = [strength, strength, strength, strength, strength, strength, enrage];
     for (graphics, _) in STYLES {
-        let pen = Pen { graphics, paint: Paint::Plain };
+        let style = DrawStyle { graphics, paint: Paint::Plain };
         let (mut drawn, mut expected) = (String::new(), String::new());
-        pen.inspect(&mut drawn, minion, &enchantments);
-        pen.card(&mut expected, minion);
-        pen.hand(&mut expected, &enchantments[..5]);
-        pen.hand(&mut expected, &enchantments[5..]);
+        style.inspect(&mut drawn, minion, &enchantments);
+        style.card(&mut expected, minion);
+        style.hand(&mut expected, &enchantments[..5]);
+        style.hand(&mut expected, &enchantments[5..]);
         assert_eq!(drawn, expected);
         assert_eq!(drawn.lines().count(), 33);
     }

@@ -3,15 +3,15 @@
 use super::cards::{MINIONS, RITUALS, SPELLS};
 use proptest::prelude::*;
 use terminal::Paint;
-use terminal::sorcery::{Cell, Change, Face, Graphics, Health, Kind, Overflow, Pen, Place, Player};
+use terminal::sorcery::{Cell, Change, DrawStyle, Face, Graphics, Health, Kind, Overflow, Place, Player};
 use unicode_width::UnicodeWidthStr;
 
-const SIMPLE: Pen = Pen { graphics: Graphics::Simple, paint: Paint::Plain };
-const FANCY: Pen = Pen { graphics: Graphics::Fancy, paint: Paint::Plain };
+const SIMPLE: DrawStyle = DrawStyle { graphics: Graphics::Simple, paint: Paint::Plain };
+const FANCY: DrawStyle = DrawStyle { graphics: Graphics::Fancy, paint: Paint::Plain };
 
-fn drawn(pen: Pen, cell: Cell<'_>) -> Vec<String> {
+fn drawn(style: DrawStyle, cell: Cell<'_>) -> Vec<String> {
     let mut into = String::new();
-    pen.row(&mut into, &[cell]);
+    style.row(&mut into, &[cell]);
     into.lines().map(String::from).collect()
 }
 
@@ -55,8 +55,8 @@ fn escape_codes_and_control_characters_are_replaced() {
 #[test]
 fn neighbours_never_melt_into_another_width() {
     let family = "👨\u{200D}👩\u{200D}👧 ❤\u{FE0F} 👍🏽 \u{644}\u{627} 🏴\u{E0067}\u{E0062}\u{E007F}";
-    for pen in [SIMPLE, FANCY] {
-        let rows = drawn(pen, card(family, family));
+    for style in [SIMPLE, FANCY] {
+        let rows = drawn(style, card(family, family));
         assert!(rows.iter().all(|row| row.width() == 33), "{rows:#?}");
         assert!(rows[1].contains("👨👩👧 ❤ "));
     }
@@ -101,7 +101,7 @@ fn an_enchantment_has_a_box_for_each_value_that_it_changes() {
 fn colours_leave_the_characters_alone() {
     let damaged = Kind::Minion { attack: 1, defence: 2, health: Health::Damaged, ability_cost: None };
     let face = Cell::Card(Face { kind: damaged, ..MINIONS[4] });
-    let rows = drawn(Pen { paint: Paint::Coloured, ..FANCY }, face);
+    let rows = drawn(DrawStyle { paint: Paint::Coloured, ..FANCY }, face);
     assert!(rows[9].contains("\u{1b}[31m   2\u{1b}[0m"), "{}", rows[9]);
     let plain: Vec<String> = rows.iter().map(|row| without_colours(row)).collect();
     assert_eq!(plain, drawn(FANCY, face));
@@ -125,11 +125,11 @@ proptest! {
     fn the_frame_holds(name in any::<String>(), text in any::<String>(), cost: i32, attack: i32, defence: i32) {
         let kind = Kind::Minion { attack, defence, health: Health::Sound, ability_cost: Some(cost) };
         let player = Player { name: &name, life: attack, magic: defence };
-        for pen in [SIMPLE, FANCY] {
+        for style in [SIMPLE, FANCY] {
             for overflow in [Overflow::Cut, Overflow::Marked] {
                 let face = Face { name: &name, cost, kind, text: &text, overflow };
                 for cell in [Cell::Card(face), Cell::Card(Face { kind: Kind::Spell, ..face }), Cell::Player(player, Place::Top), Cell::Player(player, Place::Bottom)] {
-                    let rows = drawn(pen, cell);
+                    let rows = drawn(style, cell);
                     prop_assert_eq!(rows.len(), 11);
                     for row in rows {
                         prop_assert_eq!(row.width(), 33, "{}", row);

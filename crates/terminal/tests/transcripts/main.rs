@@ -2,7 +2,7 @@
 //!
 //! A transcript opens with `#` (what it shows), `+ file: line, line` (files that it needs) and `$ program options`; each
 //! `> line` after that is typed, and all else is what the program prints. A board is written `[board]` unless the file's
-//! name begins with `board`. `REWRITE_TRANSCRIPTS=1 cargo test -p terminal --test transcripts` writes them anew.
+//! name begins with `board`. `REWRITE_TRANSCRIPTS=1 cargo test -p terminal --test transcripts` rewrites them.
 
 use std::cell::RefCell;
 use std::fs;
@@ -42,7 +42,7 @@ fn difference(path: &Path, then: &str, now: &str) -> String {
     format!("{}:{}: it was\n  {}\nand is\n  {}", path.display(), number + 1, line(then), line(now))
 }
 
-/// The transcript once more, played anew.
+/// Plays the transcript and writes it down again.
 fn play(program: Program, text: &str, tidy: fn(&str) -> String) -> String {
     let folder = tempfile::tempdir().expect("a folder for the test");
     let mut heading = String::new();

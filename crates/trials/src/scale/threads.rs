@@ -1,17 +1,17 @@
-//! What a second thread gains, beside what the limit gains: whatever else the machine does falls on both.
+//! The speed-up of a second thread, compared with that of the limit: other load on the machine affects both alike.
 
 use std::sync::Barrier;
 use std::time::{Duration, Instant};
 
 use crate::clock::{Spread, Turn};
 
-/// How long one or two threads work at a time: long beside the start of a thread.
+/// How long one or two threads work at a time: long enough for a thread's start not to matter.
 const STRETCH: Duration = Duration::from_millis(20);
 
 /// The same work for two threads.
 pub(super) struct Pair(pub(super) [Turn; 2]);
 
-/// How many times the moves of one thread two make.
+/// How many times the moves of one thread two threads make.
 pub(super) struct Gain {
     pub(super) playouts: Spread,
     pub(super) limit: Spread,
@@ -32,7 +32,7 @@ pub(super) fn gain(playouts: &mut Pair, limit: &mut Pair, rounds: usize) -> Gain
 
 impl Pair {
     fn gain(&mut self) -> f64 {
-        // Each alone: where their memory happens to lie makes one of them faster, which is no gain.
+        // Each thread on its own: one may be faster by where its memory lies, which is not a gain of the second thread.
         let one = self.0.iter_mut().map(rate).sum::<f64>() / self.0.len() as f64;
         let begin = &Barrier::new(self.0.len());
         let two: f64 = std::thread::scope(|scope| {
@@ -48,8 +48,7 @@ impl Pair {
     }
 }
 
-/// Moves a nanosecond over a stretch of time, by the median of its turns: one in which another process had the
-/// processor says nothing about threads.
+/// Moves per nanosecond: the median over the turns of a period, so that turns interrupted by other processes don't count.
 fn rate(turn: &mut Turn) -> f64 {
     let (start, mut times) = (Instant::now(), Vec::new());
     while times.is_empty() || start.elapsed() < STRETCH {

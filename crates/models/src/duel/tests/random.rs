@@ -3,7 +3,7 @@
 use super::super::{Ending, Model};
 use super::cards::deck;
 
-/// Two full hands without a land in play would pass for ever.
+/// With two full hands and no land in play, both players would pass forever.
 const TURN_LIMIT: u32 = 500;
 
 /// A small generator of our own; quality does not matter here, repeatability does.

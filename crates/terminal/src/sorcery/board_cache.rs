@@ -1,17 +1,17 @@
-//! Draws a series of boards: bands that have not changed since the last board are reused.
+//! A cache of the last drawn board: bands that have not changed are copied instead of drawn again.
 
 use super::board::table;
-use super::draw::Pen;
+use super::draw::DrawStyle;
 use super::face::{Cell, MINIONS, Side};
 
-/// Draws the same boards as its pen, and reuses what is unchanged since the last one.
+/// Draws boards in one style, and reuses the bands that are unchanged since the last one.
 #[derive(Clone, Debug, Default)]
-pub struct Easel {
-    pen: Pen,
+pub struct BoardCache {
+    style: DrawStyle,
     bands: Vec<Band>,
 }
 
-/// Five cells side by side as last drawn. `drawn` is what the pen makes of `cells` and `words`.
+/// Five cells side by side as last drawn. `drawn` is the text for `cells` and `words`.
 #[derive(Clone, Debug)]
 struct Band {
     cells: [Cell<'static>; MINIONS],
@@ -19,25 +19,25 @@ struct Band {
     drawn: String,
 }
 
-impl Easel {
-    /// An easel that has drawn nothing yet.
-    pub fn new(pen: Pen) -> Easel {
-        Easel { pen, bands: Vec::new() }
+impl BoardCache {
+    /// An empty cache.
+    pub fn new(style: DrawStyle) -> BoardCache {
+        BoardCache { style, bands: Vec::new() }
     }
 
-    /// The pen, for hands, cards and inspections.
-    pub fn pen(&self) -> Pen {
-        self.pen
+    /// The style; hands, cards and inspections are drawn with it and not cached.
+    pub fn style(&self) -> DrawStyle {
+        self.style
     }
 
-    /// The whole table, as [`Pen::board`] draws it.
+    /// The whole table, as [`DrawStyle::board`] draws it.
     pub fn board(&mut self, into: &mut String, sides: &[Side<'_>]) {
-        let (pen, glyphs) = (self.pen, self.pen.graphics.glyphs());
+        let (style, glyphs) = (self.style, self.style.graphics.glyphs());
         table(into, glyphs, sides, |into, number, cells| {
             match self.bands.get_mut(number) {
                 Some(band) if band.shows(cells) => {}
-                Some(band) => band.redraw(pen, cells),
-                None => self.bands.push(Band::new(pen, cells)),
+                Some(band) => band.redraw(style, cells),
+                None => self.bands.push(Band::new(style, cells)),
             }
             into.push_str(&self.bands[number].drawn);
         });
@@ -45,10 +45,10 @@ impl Easel {
 }
 
 impl Band {
-    fn new(pen: Pen, cells: &[Cell<'_>; MINIONS]) -> Band {
+    fn new(style: DrawStyle, cells: &[Cell<'_>; MINIONS]) -> Band {
         let mut band =
             Band { cells: [Cell::Blank; MINIONS], words: Default::default(), drawn: String::new() };
-        band.redraw(pen, cells);
+        band.redraw(style, cells);
         band
     }
 
@@ -57,7 +57,7 @@ impl Band {
         kept.all(|((kept, words), cell)| *kept == cell.without_words() && *words == cell.words())
     }
 
-    fn redraw(&mut self, pen: Pen, cells: &[Cell<'_>; MINIONS]) {
+    fn redraw(&mut self, style: DrawStyle, cells: &[Cell<'_>; MINIONS]) {
         for ((kept, words), cell) in self.cells.iter_mut().zip(&mut self.words).zip(cells) {
             *kept = cell.without_words();
             for (kept, word) in words.iter_mut().zip(cell.words()) {
@@ -66,6 +66,6 @@ impl Band {
             }
         }
         self.drawn.clear();
-        pen.band(&mut self.drawn, cells, pen.graphics.glyphs().border_side);
+        style.band(&mut self.drawn, cells, style.graphics.glyphs().border_side);
     }
 }
