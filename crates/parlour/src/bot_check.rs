@@ -54,7 +54,7 @@ pub(crate) fn run(arguments: &BotCheckArguments) -> Result<ExitCode> {
                 Err(reason) => format!("FAILED  {game}: {name}: {reason}\n"),
             };
             failed += usize::from(passed.is_err());
-            print(&cards::cleaned(&verdict))?;
+            print(&verdict)?;
         }
     }
     print(&match failed {
@@ -106,7 +106,8 @@ impl Check<'_> {
 
     fn start(&self, table: &dyn House, seat: Seat) -> Result<Program, String> {
         let arguments = self.arguments;
-        Program::start(&arguments.command, table.any(), seat, arguments.time).map_err(|verdict| verdict.to_string())
+        Program::start(&arguments.command, table.any(), seat, arguments.time)
+            .map_err(|verdict| verdict.to_string())
     }
 
     fn quits(&self) -> Found {

@@ -1,0 +1,47 @@
+//! `parlour bot-check`: the examples pass in every game, and what is wrong with a program is said.
+
+mod common;
+
+use common::{Folder, Run, run};
+
+fn example(name: &str) -> String {
+    format!("{}/../../examples/bots/{name}", env!("CARGO_MANIFEST_DIR"))
+}
+
+fn parlour(arguments: &[&str]) -> Run {
+    run(&mut Folder::new().parlour(arguments), Vec::new())
+}
+
+#[test]
+fn the_python_example_passes_in_every_game() {
+    let command = format!("python3 {}", example("any.py"));
+    let checked = parlour(&["bot-check", &command, "--time", "600+5"]);
+    assert_eq!(checked.code, Some(0), "{}\n{}", checked.out, checked.err);
+    for game in registry::GAMES {
+        assert!(
+            checked.out.contains(&format!("ok      {game}: plays a whole game as player 2")),
+            "{}",
+            checked.out
+        );
+    }
+    assert!(checked.out.ends_with("Every check passed.\n") && checked.out.contains("any.py"));
+}
+
+#[test]
+fn the_shell_example_passes() {
+    let command = format!("sh {}", example("first.sh"));
+    let checked = parlour(&["bot-check", &command, "duel", "--time", "600+5"]);
+    assert_eq!(checked.code, Some(0), "{}\n{}", checked.out, checked.err);
+}
+
+#[test]
+fn a_program_that_breaks_down_fails_with_its_last_words() {
+    let broken =
+        "read -r x; echo '{\"type\":\"hello\",\"protocol\":\"parlour/1\"}'; read -r x; echo ouch >&2; exit 7";
+    let checked = parlour(&["bot-check", broken, "sorcery"]);
+    assert_eq!(checked.code, Some(1), "{}", checked.out);
+    assert!(checked.out.contains("FAILED  sorcery:") && checked.out.contains("ouch"), "{}", checked.out);
+    let silent = parlour(&["bot-check", "exit 0", "duel"]);
+    assert_eq!(silent.code, Some(1));
+    assert!(silent.out.contains("ended before the game did"), "{}", silent.out);
+}
