@@ -30,14 +30,17 @@ pub enum Ending {
     Drawn,
     /// It reached `MOST_ACTIONS`; it counts as a draw.
     CalledOff,
+    /// A program failed and lost; the others share the win.
+    Forfeited {
+        /// Which, by its place among the bots.
+        bot: usize,
+    },
 }
 
 /// A longer game is called off; turn limits end games far earlier.
 pub(crate) const MOST_ACTIONS: u32 = 200_000;
 
 /// Plays game `index` of a match; `None` if `stop` was set before its end.
-///
-/// In game `index` of a round every bot sits `index` seats further on.
 pub fn play<G: Heuristics>(
     game: &G,
     setup: &G::Setup,
@@ -47,9 +50,9 @@ pub fn play<G: Heuristics>(
     stop: &AtomicBool,
 ) -> Option<Played> {
     let seats = specs.len();
-    let (round, turn) = (index as usize / seats, index as usize % seats);
+    let round = index as usize / seats;
     let mut table = Quiet(Seeded::new(mixed(seed, round as u64)));
-    let sits_at = |seat: usize| (seat + seats - turn) % seats;
+    let sits_at = |seat: usize| sits_at(index, seat, seats);
     let mut players: Vec<Box<dyn Bot<G>>> = (0..seats)
         .map(|seat| {
             specs[sits_at(seat)].bot(mixed(seed ^ 0x5eed, u64::from(index) << 8 | sits_at(seat) as u64))
@@ -77,7 +80,12 @@ pub fn play<G: Heuristics>(
     Some(Played { index, ending, actions })
 }
 
+/// Which bot sits at `seat` in game `index`: one seat further on in every game of a round.
+pub(crate) fn sits_at(index: u32, seat: usize, seats: usize) -> usize {
+    (seat + seats - index as usize % seats) % seats
+}
+
 /// The seed of part `part` of a match.
-fn mixed(seed: u64, part: u64) -> u64 {
+pub(crate) fn mixed(seed: u64, part: u64) -> u64 {
     Seeded::new(seed.wrapping_add(part.wrapping_mul(0x9e37_79b9_7f4a_7c15))).seed()
 }

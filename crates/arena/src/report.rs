@@ -3,10 +3,12 @@
 use std::fmt::{self, Display};
 
 use bots::{Budget, Spec};
-use kernel::Heuristics;
+use external::Computer;
+use registry::Listed;
 use serde::Serialize;
 
 use crate::Plan;
+use crate::hosted::Failure;
 use crate::referee::{Ending, MOST_ACTIONS, Played};
 use crate::tally::{Interval, wilson};
 
@@ -25,7 +27,10 @@ pub struct Report {
     pub draws: u32,
     /// How many of the draws were games called off for their length.
     pub called_off: u32,
-    /// Whether the same seed gives the same results again; not if a bot thinks by the clock.
+    /// The programs that lost a game because they failed; a failure loses the game, and the others share the win.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub failures: Vec<Failure>,
+    /// Whether the same seed gives the same results again; not if a bot thinks by the clock, nor with programs.
     pub repeatable: bool,
     /// Actions in a game, on average.
     pub actions: f64,
@@ -52,19 +57,23 @@ pub struct Row {
 
 impl Report {
     /// Sums up the games that were played.
-    pub(crate) fn new<G: Heuristics>(plan: &Plan<G>, games: &[Played]) -> Report {
+    pub(crate) fn new<G: Listed>(plan: &Plan<G>, games: &[Played], failures: Vec<Failure>) -> Report {
         let bots = &plan.bots;
         let played = games.len() as u32;
         let count =
             |holds: &dyn Fn(Ending) -> bool| games.iter().filter(|game| holds(game.ending)).count() as u32;
         let draws = count(&|ending| matches!(ending, Ending::Drawn | Ending::CalledOff));
-        let row = |(index, spec): (usize, &Spec)| {
-            let wins = count(&|ending| matches!(ending, Ending::Won { bot, .. } if bot == index));
-            let score = f64::from(wins) + f64::from(draws) / bots.len() as f64;
+        let row = |(index, computer): (usize, &Computer)| {
+            let won = count(&|ending| matches!(ending, Ending::Won { bot, .. } if bot == index));
+            let gifts = count(&|ending| matches!(ending, Ending::Forfeited { bot } if bot != index));
+            // Of two, the other one wins; of more, nobody can say who would have.
+            let wins = if bots.len() == 2 { won + gifts } else { won };
+            let share = f64::from(gifts) / (bots.len() as f64 - 1.0).max(1.0);
+            let score = f64::from(won) + f64::from(draws) / bots.len() as f64 + share;
             Row {
-                bot: spec.to_string(),
+                bot: computer.to_string(),
                 wins,
-                losses: played - draws - wins,
+                losses: played - draws - won - gifts,
                 rate: score / f64::from(played.max(1)),
                 interval: wilson(score, played),
             }
@@ -79,7 +88,8 @@ impl Report {
             played,
             draws,
             called_off: count(&|ending| ending == Ending::CalledOff),
-            repeatable: !bots.iter().any(thinks_by_the_clock),
+            failures,
+            repeatable: !bots.iter().any(is_fickle),
             actions: actions as f64 / f64::from(played.max(1)),
             seats: (0..bots.len()).map(won_at).collect(),
             bots: bots.iter().enumerate().map(row).collect(),
@@ -104,14 +114,33 @@ impl Report {
             ));
         }
         if !self.repeatable {
-            remarks.push("A bot thinks by the clock, so the same seed may play other games.".into());
+            remarks.push(
+                "A bot thinks by the clock or is a program, so the same seed may play other games.".into(),
+            );
+        }
+        for Failure { game, bot, verdict, errors } in self.failures.iter().take(MOST_FAILURES) {
+            let name = self.bots.get(*bot).map_or("", |row| row.bot.as_str());
+            remarks.push(format!("Game {}: {name} {verdict}; it loses that game.", game + 1));
+            let last: Vec<&str> = errors.lines().rev().take(3).collect();
+            remarks.extend(last.into_iter().rev().map(|line| format!("    standard error: {line}")));
+        }
+        if let Some(more) = self.failures.len().checked_sub(MOST_FAILURES).filter(|more| *more > 0) {
+            remarks.push(format!("… and {more} more failures."));
         }
         remarks
     }
 }
 
-fn thinks_by_the_clock(spec: &Spec) -> bool {
-    matches!(spec, Spec::Search(options) if matches!(options.budget, Budget::Milliseconds(_)))
+/// How many failures of programs a table lists.
+const MOST_FAILURES: usize = 5;
+
+/// Whether a bot may choose otherwise another time.
+fn is_fickle(computer: &Computer) -> bool {
+    match computer {
+        Computer::Bot(Spec::Search(options)) => matches!(options.budget, Budget::Milliseconds(_)),
+        Computer::Bot(Spec::Random | Spec::Greedy(_)) => false,
+        Computer::Program(_) => true,
+    }
 }
 
 impl Display for Report {

@@ -4,12 +4,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use arena::{Plan, Report, run};
+use external::TimeControl;
 use sorcery::{Setup, Sorcery};
 
 fn plan(threads: usize, games: u32, bots: &[&str]) -> Plan<Sorcery> {
     let setup = Setup::default().with_turn_limit(200);
     let bots = bots.iter().map(|spec| spec.parse().expect("a bot")).collect();
-    Plan { setups: vec![setup], bots, games, seed: 9, threads }
+    Plan { setups: vec![setup], bots, games, seed: 9, threads, time: TimeControl::default() }
 }
 
 fn play(threads: usize, games: u32, bots: &[&str]) -> Report {

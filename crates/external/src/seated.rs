@@ -43,4 +43,20 @@ impl Seated {
         let action = action.unwrap_or_else(|| unreachable!("it is this seat's turn"));
         table.act(seat, ply, &action).map_err(|refused| Verdict::Illegal { ply, reason: refused.text })
     }
+
+    /// The end of what a program wrote to standard error.
+    pub fn errors(&self) -> String {
+        match self {
+            Seated::Bot(..) => String::new(),
+            Seated::Program(program) => program.errors(),
+        }
+    }
+
+    /// Tells a program how the game ended, and lets it leave.
+    pub fn end(self, table: &dyn House) {
+        match self {
+            Seated::Bot(..) => {}
+            Seated::Program(program) => program.end(table.any()),
+        }
+    }
 }

@@ -49,9 +49,9 @@ fn the_shell_example_plays_a_game_to_its_end() {
     while let (_, Status::ToAct(seat)) = table.status() {
         seated[seat.index()].act(table.as_mut(), seat).expect("it behaves");
     }
-    let Seated::Program(program) = seated.swap_remove(0) else { panic!("a program sits there") };
+    let Seated::Program(program) = &seated[0] else { panic!("a program sits there") };
     assert_eq!(program.name(), Some("first.sh"));
-    program.end(table.any());
+    seated.into_iter().for_each(|computer| computer.end(table.as_ref()));
 }
 
 #[test]

@@ -6,8 +6,8 @@ use std::process::ExitCode;
 
 use anyhow::{Result, bail};
 use arena::{Plan, Report};
-use bots::Spec;
 use clap::Args;
+use external::{Computer, TimeControl};
 use registry::{DeckFile, Listed, SetupOptions, Visitor};
 use terminal::files;
 
@@ -19,9 +19,12 @@ Examples:
   cargo run --release -- match duel search:iterations=2000 greedy --games 400 --seed 7
   cargo run --release -- match constructor greedy random random random --games 100 --json
   cargo run --release -- match sorcery hard medium --games 100 --deck mine.deck --deck yours.deck
+  cargo run --release -- match duel \"exec:python3 examples/bots/any.py\" random --games 20
 
 Bots: random, greedy, search, and for people easy, medium, hard, expert; see docs/bots.md. greedy takes \
-worlds=N and mistakes=N, search takes iterations=N or ms=N, for instance greedy:worlds=4,mistakes=10.
+worlds=N and mistakes=N, search takes iterations=N or ms=N, for instance greedy:worlds=4,mistakes=10. \
+exec:COMMAND is a program of your own that speaks parlour/1 (docs/protocol.md): one process a game, with \
+the time of --time. A program that is late, illegal, silent or dead loses that game, and the others share the win.
 
 Games come in rounds in which every bot has every seat once with the same luck, and decks are passed on \
 between rounds. Sorcery and Duel have a deck for matches, in which luck decides less often than in the \
@@ -42,7 +45,7 @@ pub(crate) struct MatchArguments {
     game: &'static str,
     /// A bot for each seat, for instance greedy, hard or search:iterations=2000
     #[arg(required = true, value_name = "BOT")]
-    bots: Vec<Spec>,
+    bots: Vec<Computer>,
     /// How many games are played, rounded up so that every bot has every seat and deck equally often
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
@@ -58,6 +61,9 @@ pub(crate) struct MatchArguments {
     /// A deck file: once for all seats, or once for each of them
     #[arg(long, value_name = "FILE")]
     deck: Vec<PathBuf>,
+    /// A program's time for a game: seconds in the bank, and seconds that every move adds
+    #[arg(long, value_name = "BANK+INCREMENT", default_value_t)]
+    time: TimeControl,
     /// Print the results as JSON
     #[arg(long)]
     json: bool,
@@ -98,7 +104,7 @@ impl Visitor for Match<'_> {
 }
 
 fn plan<G: Listed>(arguments: &MatchArguments) -> Result<Plan<G>> {
-    let MatchArguments { bots, games, seed, threads, edition, deck, .. } = arguments.clone();
+    let MatchArguments { bots, games, seed, threads, edition, deck, time, .. } = arguments.clone();
     let seats = G::seats_for_bots();
     if !seats.contains(&bots.len()) {
         let (least, most) = seats.into_inner();
@@ -113,5 +119,5 @@ fn plan<G: Listed>(arguments: &MatchArguments) -> Result<Plan<G>> {
     while let Some(next) = G::rotate_decks(&setups[setups.len() - 1]).filter(|next| !setups.contains(next)) {
         setups.push(next);
     }
-    Ok(Plan { setups, bots, games, seed, threads: threads.into() }.even())
+    Ok(Plan { setups, bots, time, games, seed, threads: threads.into() }.even())
 }

@@ -45,3 +45,19 @@ fn a_program_that_breaks_down_fails_with_its_last_words() {
     assert_eq!(silent.code, Some(1));
     assert!(silent.out.contains("ended before the game did"), "{}", silent.out);
 }
+
+#[test]
+fn a_program_plays_a_match_and_one_that_fails_loses() {
+    let good = format!("exec:sh {}", example("first.sh"));
+    let checked = parlour(&["match", "duel", &good, "random", "--games", "2", "--time", "600+5", "--json"]);
+    assert_eq!(checked.code, Some(0), "{}", checked.err);
+    let report: serde_json::Value = serde_json::from_str(&checked.out).expect("a report");
+    assert_eq!((&report["played"], &report["repeatable"]), (&2.into(), &false.into()), "{report}");
+    assert!(report["failures"].is_null(), "{report}");
+    let checked = parlour(&["match", "sorcery", "exec:echo oh no >&2; exit 4", "random", "--games", "4"]);
+    assert_eq!(checked.code, Some(0), "the match goes on: {}", checked.err);
+    let lines: Vec<&str> = checked.out.lines().collect();
+    assert!(lines[1].starts_with("exec:") && lines[1].contains("0.0 %"), "{}", checked.out);
+    assert!(lines[2].starts_with("random") && lines[2].contains("100.0 %"), "{}", checked.out);
+    assert!(checked.out.contains("ended before the game did (exit status: 4)"), "{}", checked.out);
+}
