@@ -10,8 +10,6 @@ mod face;
 mod faces;
 mod graphics;
 mod host;
-mod lineup;
-mod narrate;
 mod program;
 
 pub use crate::graphics::Graphics;
