@@ -11,6 +11,8 @@ mod faces;
 mod graphics;
 mod host;
 mod program;
+#[cfg(test)]
+mod tests;
 
 pub use crate::graphics::Graphics;
 pub use board_cache::BoardCache;
