@@ -6,3 +6,4 @@ mod common;
 mod stage;
 
 mod laws;
+mod words;
