@@ -165,9 +165,9 @@ pub const fn refusal(refusal: &Refusal) -> &'static str {
     }
 }
 
-/// What the document calls the builders in most of its sentences: "builder Blue".
+/// What the document calls the builders at the beginning of a sentence: "Builder Blue".
 pub fn names(seats: usize) -> Names {
-    Names::new(Seat::all(seats).map(|seat| format!("builder {}", Colour::of(seat))).collect())
+    Names::new(Seat::all(seats).map(|seat| format!("Builder {}", Colour::of(seat))).collect())
 }
 
 /// What fair dice show, for people.
