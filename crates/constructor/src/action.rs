@@ -81,6 +81,28 @@ impl Action {
     }
 }
 
+impl Action {
+    /// What to type at the open question; loaded dice are told what to show on a second line.
+    pub fn words(self) -> String {
+        match self {
+            Action::FirstBasement(address) => address.to_string(),
+            Action::MoveGeese(tile) => tile.to_string(),
+            Action::Steal(seat) => Colour::of(seat).to_string(),
+            Action::Roll(total) => format!("roll\n{total}"),
+            Action::Load
+            | Action::Fair
+            | Action::RollFair
+            | Action::BuildRoad(_)
+            | Action::BuildResidence(_)
+            | Action::Improve(_)
+            | Action::Offer(_)
+            | Action::Accept
+            | Action::Decline
+            | Action::Next => self.to_string(),
+        }
+    }
+}
+
 impl Prompt {
     /// The moment of this question.
     pub const fn moment(self) -> Moment {
@@ -96,7 +118,7 @@ impl Prompt {
     }
 }
 
-/// As the document's commands say it.
+/// As the document's commands say it, with a word for what answers a question: the entry of a history.
 impl Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::place::{Address, Path, TileNumber};
 use crate::resource::{Resource, Resources};
+use crate::set::Set;
 use crate::state::{Offer, OwnDice, Residence};
 
 /// One thing that happened.
@@ -19,6 +20,8 @@ pub enum Event {
         address: Address,
         /// What it is now.
         residence: Residence,
+        /// What its owner paid; nothing for a first basement.
+        paid: Resources,
     },
     /// A road was built.
     RoadBuilt {
@@ -31,6 +34,8 @@ pub enum Event {
     TurnBegan {
         /// Whose.
         builder: Seat,
+        /// How many turns have begun, this one among them.
+        turn: u32,
     },
     /// A builder chose dice, perhaps the same as before.
     TookDice {
@@ -45,6 +50,8 @@ pub enum Event {
         builder: Seat,
         /// What they show together.
         total: u8,
+        /// What each of them shows; `None` for loaded dice, whose builder says the total alone.
+        dice: Option<[u8; 2]>,
     },
     /// A roll brought a builder resources.
     Gained {
@@ -52,6 +59,8 @@ pub enum Event {
         builder: Seat,
         /// Which.
         resources: Resources,
+        /// The tiles that yielded them.
+        tiles: Set<TileNumber>,
     },
     /// A roll brought nobody anything.
     NothingGained,
@@ -66,6 +75,10 @@ pub enum Event {
     },
     /// The geese moved.
     GeeseMoved {
+        /// By whom.
+        builder: Seat,
+        /// Where they were; `None` if they were nowhere.
+        from: Option<TileNumber>,
         /// Where to.
         tile: TileNumber,
     },
@@ -108,6 +121,8 @@ pub enum Event {
     Won {
         /// Who.
         builder: Seat,
+        /// How many points.
+        points: u32,
     },
     /// The turn limit ended the game without a winner.
     LimitReached,

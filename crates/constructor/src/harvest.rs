@@ -6,6 +6,7 @@ use crate::Rules;
 use crate::event::Event;
 use crate::place::{Place, TileNumber};
 use crate::resource::{Resource, Resources};
+use crate::set::Set;
 use crate::state::State;
 
 /// Builders with at least this many resources lose half of them to the geese (3.6).
@@ -13,19 +14,24 @@ pub(crate) const GEESE_APPETITE: u32 = 10;
 
 impl Rules {
     /// 3.5.5: each residence at a tile of this value yields by its kind; not the PARK (2.2), nor under geese (2.3).
-    pub(crate) fn produce(&self, state: &mut State, total: u8, table: &mut impl Table<Event>) {
+    pub(crate) fn produce<T: Table<Event>>(&self, state: &mut State, total: u8, table: &mut T) {
         let mut gains = [Resources::default(); MAX_SEATS];
+        let mut sources = [Set::EMPTY; MAX_SEATS];
         let public = &state.public;
         for (number, tile) in public.tiles[..self.geometry.tiles.len()].iter().enumerate() {
             let Some(resource) = tile.resource.filter(|_| tile.value == total) else { continue };
-            if public.geese == Some(TileNumber::new(number)) {
+            let place = TileNumber::new(number);
+            if public.geese == Some(place) {
                 continue;
             }
             let corners = self.geometry.corners[number];
-            for (gain, works) in gains.iter_mut().zip(&public.works) {
+            for ((gain, source), works) in gains.iter_mut().zip(&mut sources).zip(&public.works) {
                 let here = works.residences & corners;
                 if !here.is_empty() {
                     gain[resource] += public.worth(here);
+                    if T::LISTENS {
+                        source.insert(place);
+                    }
                 }
             }
         }
@@ -35,7 +41,7 @@ impl Rules {
             if resources != Resources::default() {
                 nothing = false;
                 state.hand_mut(builder).add(&resources);
-                table.tell(Event::Gained { builder, resources });
+                table.tell(Event::Gained { builder, resources, tiles: sources[builder.index()] });
             }
         }
         if nothing {

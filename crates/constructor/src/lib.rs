@@ -23,7 +23,9 @@ mod geometry;
 mod harvest;
 mod layout;
 mod legal;
+pub mod letter;
 mod place;
+mod plane;
 mod position;
 mod refusal;
 mod resource;
@@ -31,9 +33,11 @@ mod resume;
 mod rules;
 mod set;
 mod setup;
+mod show;
 mod sites;
 mod start;
 mod state;
+mod tell;
 mod view;
 
 pub use action::{Action, Moment};
@@ -44,12 +48,14 @@ pub use event::Event;
 pub use geometry::{Geometry, Point, STANDARD_COLUMNS, TileSite};
 pub use layout::{TextFault, Word, read_layout, read_tiles, write_layout};
 pub use place::{Address, Path, Place, TileNumber};
+use plane::Plane;
 pub use position::{BuilderPosition, Phase, Position, Question};
 pub use refusal::Refusal;
 pub use resource::{Building, Resource, Resources};
 pub use resume::MAX_AMOUNT;
 pub use set::{Members, Set};
 pub use setup::{BoardSource, DiceRule, Setup, TURN_LIMIT, default_tiles};
+pub use show::missing;
 pub use state::{Offer, OwnDice, Prompt, Public, Residence, State, Works};
 pub use view::{HandView, View};
 
@@ -69,6 +75,7 @@ struct Rules {
     seats: usize,
     geometry: Geometry,
     all_addresses: Set<Address>,
+    plane: Plane,
     /// By seat and by what is given: every trade that can be proposed.
     offers: Vec<[Vec<Action>; 5]>,
 }
@@ -104,6 +111,7 @@ impl Game for Constructor {
             setup: setup.clone(),
             seats,
             all_addresses: (0..geometry.points.len()).map(Address::new).collect(),
+            plane: Plane::of(&geometry),
             geometry,
             offers: Seat::all(seats).map(offers).collect(),
         })))
@@ -177,8 +185,6 @@ impl Game for Constructor {
         refusal.to_string()
     }
 }
-
-impl kernel::Show for Constructor {}
 
 impl Heuristics for Constructor {
     fn decision(play: &Match<Constructor>, seat: Seat, purpose: Purpose) -> Decision<Constructor> {

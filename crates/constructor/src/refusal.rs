@@ -3,6 +3,7 @@
 use std::fmt::{self, Display};
 
 use kernel::Seat;
+use kernel::show::News;
 use serde::{Deserialize, Serialize};
 
 use crate::action::Moment;
@@ -66,84 +67,93 @@ pub enum Refusal {
     OffersSpent,
 }
 
-impl Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.write(f, None)
-    }
-}
-
 impl Refusal {
+    /// The reason with the section that it cites.
+    pub(crate) fn news(&self) -> News {
+        self.news_of(None)
+    }
+
     /// The refusal of a number that is too large for a place or a roll, as somebody typed it.
     pub fn with_number(&self, typed: &str) -> String {
-        let mut words = String::new();
-        self.write(&mut words, Some(&typed)).expect("a String takes all text");
-        words
+        self.news_of(Some(&typed)).to_string()
     }
 
-    fn write(&self, f: &mut impl fmt::Write, typed: Option<&dyn Display>) -> fmt::Result {
+    fn news_of(&self, typed: Option<&dyn Display>) -> News {
+        let (text, rule) = self.reason(typed);
+        News::new(text).citing(rule)
+    }
+
+    fn reason(&self, typed: Option<&dyn Display>) -> (String, &'static str) {
         match *self {
-            Refusal::WrongMoment(moment) => f.write_str(instead(moment)),
+            Refusal::WrongMoment(moment) => instead(moment),
             Refusal::NoSuchAddress(address) => {
-                write!(f, "The board has no address {} (2.4).", typed.unwrap_or(&address))
+                (format!("The board has no address {}.", typed.unwrap_or(&address)), "2.4")
             }
             Refusal::AddressTaken(address) => {
-                write!(f, "A residence stands at address {address} already (2.4.1).")
+                (format!("A residence stands at address {address} already."), "2.4.1")
             }
             Refusal::TooClose { address, neighbour } => {
-                write!(f, "Address {address} is next to the residence at {neighbour} (3.1).")
+                (format!("Address {address} is next to the residence at {neighbour}."), "3.1")
             }
-            Refusal::NoRoadTo(address) => write!(f, "None of your roads leads to address {address} (3.1)."),
+            Refusal::NoRoadTo(address) => (format!("None of your roads leads to address {address}."), "3.1"),
             Refusal::NotYours(address) => {
-                write!(f, "You have no residence at address {address} to improve (3.2).")
+                (format!("You have no residence at address {address} to improve."), "3.2")
             }
             Refusal::AlreadyTower(address) => {
-                write!(f, "The residence at address {address} is a tower already (3.2).")
+                (format!("The residence at address {address} is a tower already."), "3.2")
             }
             Refusal::NoSuchPath(path) => {
-                write!(f, "The board has no path {} (2.5).", typed.unwrap_or(&path))
+                (format!("The board has no path {}.", typed.unwrap_or(&path)), "2.5")
             }
-            Refusal::PathTaken(path) => write!(f, "A road runs along path {path} already (2.6)."),
+            Refusal::PathTaken(path) => (format!("A road runs along path {path} already."), "2.6"),
             Refusal::NotConnected(path) => {
-                write!(f, "None of your roads and residences touches path {path} (3.3).")
+                (format!("None of your roads and residences touches path {path}."), "3.3")
             }
-            Refusal::NotEnough { lacking } => write!(f, "You lack {lacking} (3.5.3)."),
+            Refusal::NotEnough { lacking } => (format!("You lack {lacking}."), "3.5.3"),
             Refusal::NoSuchRoll(total) => {
-                write!(f, "Two dice show 2 to 12, never {} (2.8.1).", typed.unwrap_or(&total))
+                (format!("Two dice show 2 to 12, never {}.", typed.unwrap_or(&total)), "2.8.1")
             }
             Refusal::DiceAreFair => {
-                f.write_str("Your dice are fair: just roll them, or load them first (2.8).")
+                ("Your dice are fair: just roll them, or load them first.".to_owned(), "2.8")
             }
-            Refusal::DiceAreLoaded => f.write_str("Your dice are loaded: say what they show (2.8.1)."),
-            Refusal::FairDiceOnly => f.write_str("This game is played with fair dice (2.8.2)."),
+            Refusal::DiceAreLoaded => ("Your dice are loaded: say what they show.".to_owned(), "2.8.1"),
+            Refusal::FairDiceOnly => ("This game is played with fair dice.".to_owned(), "2.8.2"),
             Refusal::NoSuchTile(tile) => {
-                write!(f, "The board has no tile {} (2.2).", typed.unwrap_or(&tile))
+                (format!("The board has no tile {}.", typed.unwrap_or(&tile)), "2.2")
             }
             Refusal::GeeseAreThere(tile) => {
-                write!(f, "The geese are on tile {tile} already: they must move (3.6).")
+                (format!("The geese are on tile {tile} already: they must move."), "3.6")
             }
             Refusal::NoVictim(seat) => {
-                write!(f, "{} has nothing to steal at the geese's tile (3.6).", Colour::of(seat))
+                (format!("{} has nothing to steal at the geese's tile.", Colour::of(seat)), "3.6")
             }
             Refusal::NoSuchBuilder(seat) => {
-                write!(f, "{} doesn't build in this game (2.7).", Colour::of(seat))
+                (format!("{} doesn't build in this game.", Colour::of(seat)), "2.7")
             }
-            Refusal::OwnOffer => f.write_str("A trade is proposed to another builder (3.5.4)."),
+            Refusal::OwnOffer => ("A trade is proposed to another builder.".to_owned(), "3.5.4"),
             Refusal::OffersSpent => {
-                f.write_str("You have proposed all trades that this game allows in one turn (3.5.4).")
+                ("You have proposed all trades that this game allows in one turn.".to_owned(), "3.5.4")
             }
         }
     }
 }
 
 /// What can be done at `moment` instead.
-fn instead(moment: Moment) -> &'static str {
-    match moment {
-        Moment::FirstBasements => "First every builder chooses two basements (4.1).",
-        Moment::BeginningOfTurn => "Before the roll you can only load, fair and roll (4.2).",
-        Moment::Geese => "First choose where to place the geese (3.6).",
-        Moment::Theft => "First choose a builder to steal from (3.6).",
-        Moment::DuringTurn => "After the roll you can build, trade and pass to the next builder (4.3).",
-        Moment::Answer => "First the offer is accepted or declined (3.5.4).",
-        Moment::Over => "The game is over (4.4).",
+fn instead(moment: Moment) -> (String, &'static str) {
+    let (text, rule) = match moment {
+        Moment::FirstBasements => ("First every builder chooses two basements.", "4.1"),
+        Moment::BeginningOfTurn => ("Before the roll you can only load, fair and roll.", "4.2"),
+        Moment::Geese => ("First choose where to place the geese.", "3.6"),
+        Moment::Theft => ("First choose a builder to steal from.", "3.6"),
+        Moment::DuringTurn => ("After the roll you can build, trade and pass to the next builder.", "4.3"),
+        Moment::Answer => ("First the offer is accepted or declined.", "3.5.4"),
+        Moment::Over => ("The game is over.", "4.4"),
+    };
+    (text.to_owned(), rule)
+}
+
+impl Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.news().fmt(f)
     }
 }

@@ -37,6 +37,17 @@ impl Resource {
             Resource::Wifi => "WIFI",
         }
     }
+
+    /// As it stands in plain sentences (ruling C14).
+    pub const fn word(self) -> &'static str {
+        match self {
+            Resource::Brick => "brick",
+            Resource::Energy => "energy",
+            Resource::Glass => "glass",
+            Resource::Heat => "heat",
+            Resource::Wifi => "WiFi",
+        }
+    }
 }
 
 impl Display for Resource {
@@ -61,7 +72,7 @@ impl FromStr for Resource {
 pub struct Resources(pub [u32; 5]);
 
 /// What a builder can build for resources.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)] // the names say all
 pub enum Building {
     Road,
@@ -73,6 +84,16 @@ pub enum Building {
 impl Building {
     /// All of them, the cheapest first.
     pub const ALL: [Building; 4] = [Building::Road, Building::Basement, Building::House, Building::Tower];
+
+    /// What the rule book calls it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Building::Road => "road",
+            Building::Basement => "basement",
+            Building::House => "house",
+            Building::Tower => "tower",
+        }
+    }
 
     /// What it costs (2.4.1, 2.6).
     #[rustfmt::skip] // a table: brick, energy, glass, heat, WiFi
@@ -158,15 +179,31 @@ impl IndexMut<Resource> for Resources {
     }
 }
 
-/// "1 HEAT and 2 WIFI", for sentences.
+/// "1 HEAT and 2 WIFI", as the document writes resources.
 impl Display for Resources {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let words: Vec<String> =
-            self.present().map(|(amount, resource)| format!("{amount} {resource}")).collect();
-        match words.split_last() {
-            None => f.write_str("nothing"),
-            Some((only, [])) => f.write_str(only),
-            Some((last, others)) => write!(f, "{} and {last}", others.join(", ")),
-        }
+        f.write_str(&self.listed(Resource::name))
+    }
+}
+
+impl Resources {
+    /// "1 heat and 2 WiFi", for plain sentences.
+    pub fn words(&self) -> String {
+        self.listed(Resource::word)
+    }
+
+    fn listed(&self, name: fn(Resource) -> &'static str) -> String {
+        let amounts = self.present().map(|(amount, resource)| format!("{amount} {}", name(resource)));
+        listed(&amounts.collect::<Vec<_>>(), "and")
+    }
+}
+
+/// "one, two and three", or "nothing".
+pub(crate) fn listed(items: &[impl AsRef<str>], conjunction: &str) -> String {
+    let Some((last, others)) = items.split_last() else { return "nothing".to_owned() };
+    let others: Vec<&str> = others.iter().map(AsRef::as_ref).collect();
+    match others[..] {
+        [] => last.as_ref().to_owned(),
+        [_, ..] => format!("{} {conjunction} {}", others.join(", "), last.as_ref()),
     }
 }

@@ -6,7 +6,7 @@ use crate::Rules;
 use crate::action::Action;
 use crate::event::Event;
 use crate::place::{Address, Path, TileNumber};
-use crate::resource::Building;
+use crate::resource::{Building, Resources};
 use crate::state::{Offer, OwnDice, Prompt, Residence, State};
 
 impl Rules {
@@ -16,10 +16,10 @@ impl Rules {
             Action::FirstBasement(address) => self.first_basement(state, address, table),
             Action::Load => take_dice(state, OwnDice::Loaded, table),
             Action::Fair => take_dice(state, OwnDice::Fair, table),
-            Action::Roll(total) => self.rolled(state, total, table),
+            Action::Roll(total) => self.rolled(state, total, None, table),
             Action::RollFair => {
-                let total = fair_total(table);
-                self.rolled(state, total, table);
+                let dice = fair_dice(table);
+                self.rolled(state, dice[0] + dice[1], Some(dice), table);
             }
             Action::MoveGeese(tile) => self.move_geese(state, tile, table),
             Action::Steal(from) => {
@@ -28,8 +28,9 @@ impl Rules {
             }
             Action::BuildRoad(path) => build_road(state, path, table),
             Action::BuildResidence(address) => {
-                state.hand_mut(builder).pay(&Building::Basement.price());
-                found(state, builder, address, table);
+                let price = Building::Basement.price();
+                state.hand_mut(builder).pay(&price);
+                found(state, address, price, table);
                 self.check_points(state, table);
             }
             Action::Improve(address) => {
@@ -46,7 +47,7 @@ impl Rules {
     /// 4.1: free, and asked for in the order Blue, Red, …, Yellow, Yellow, …, Red, Blue.
     fn first_basement(&self, state: &mut State, address: Address, table: &mut impl Table<Event>) {
         let builder = state.public.turn;
-        found(state, builder, address, table);
+        found(state, address, Resources::default(), table);
         let second_round = state.public.works(builder).residences.count() > 1;
         match (second_round, builder.index()) {
             (true, 0) => self.begin_turn(state, builder, table),
@@ -57,8 +58,8 @@ impl Rules {
     }
 
     /// 3.6: a seven calls the geese; any other roll yields resources (3.5.2).
-    fn rolled(&self, state: &mut State, total: u8, table: &mut impl Table<Event>) {
-        table.tell(Event::Rolled { builder: state.public.turn, total });
+    fn rolled(&self, state: &mut State, total: u8, dice: Option<[u8; 2]>, table: &mut impl Table<Event>) {
+        table.tell(Event::Rolled { builder: state.public.turn, total, dice });
         if total == GEESE_ROLL {
             self.lose_halves(state, table);
             state.public.prompt = Prompt::Geese;
@@ -69,8 +70,8 @@ impl Rules {
     }
 
     fn move_geese(&self, state: &mut State, tile: TileNumber, table: &mut impl Table<Event>) {
-        state.public.geese = Some(tile);
-        table.tell(Event::GeeseMoved { tile });
+        let from = state.public.geese.replace(tile);
+        table.tell(Event::GeeseMoved { builder: state.public.turn, from, tile });
         state.public.prompt = if self.victims(state).next().is_some() {
             Prompt::Victim
         } else {
@@ -82,9 +83,10 @@ impl Rules {
     /// 4.4: the first builder with enough points wins, at once.
     fn check_points(&self, state: &mut State, table: &mut impl Table<Event>) {
         let builder = state.public.turn;
-        if state.public.points(builder) >= u32::from(self.setup.points_to_win) {
+        let points = state.public.points(builder);
+        if points >= u32::from(self.setup.points_to_win) {
             state.public.prompt = Prompt::Over(Outcome::Won(builder));
-            table.tell(Event::Won { builder });
+            table.tell(Event::Won { builder, points });
         }
     }
 
@@ -112,17 +114,16 @@ impl Rules {
         state.public.turns = state.public.turns.saturating_add(1);
         state.public.offers = 0;
         state.public.prompt = Prompt::Begin;
-        table.tell(Event::TurnBegan { builder });
+        table.tell(Event::TurnBegan { builder, turn: state.public.turns });
     }
 }
 
 /// The roll that calls the geese (3.6).
-const GEESE_ROLL: u8 = 7;
+pub(crate) const GEESE_ROLL: u8 = 7;
 
-/// 2.8.2: the sum of two numbers, each between 1 and 6.
-fn fair_total(table: &mut impl Table<Event>) -> u8 {
-    let (one, other) = (table.pick(6), table.pick(6));
-    (one + other + 2) as u8
+/// 2.8.2: two numbers, each between 1 and 6.
+fn fair_dice(table: &mut impl Table<Event>) -> [u8; 2] {
+    [table.pick(6), table.pick(6)].map(|pick| pick as u8 + 1)
 }
 
 fn take_dice(state: &mut State, dice: OwnDice, table: &mut impl Table<Event>) {
@@ -131,13 +132,14 @@ fn take_dice(state: &mut State, dice: OwnDice, table: &mut impl Table<Event>) {
     table.tell(Event::TookDice { builder, dice });
 }
 
-/// Puts a basement at `address`, paid or free.
-fn found(state: &mut State, builder: Seat, address: Address, table: &mut impl Table<Event>) {
+/// Puts a basement at `address`, which was paid for or is free.
+fn found(state: &mut State, address: Address, paid: Resources, table: &mut impl Table<Event>) {
     let public = &mut state.public;
+    let builder = public.turn;
     let works = &mut public.works[builder.index()];
     public.residence_order.note(address, works.residences.count());
     works.residences.insert(address);
-    table.tell(Event::Built { builder, address, residence: Residence::Basement });
+    table.tell(Event::Built { builder, address, residence: Residence::Basement, paid });
 }
 
 fn build_road(state: &mut State, path: Path, table: &mut impl Table<Event>) {
@@ -153,17 +155,16 @@ fn build_road(state: &mut State, path: Path, table: &mut impl Table<Event>) {
 /// 3.2: a basement becomes a house, a house a tower.
 fn improve(state: &mut State, address: Address, table: &mut impl Table<Event>) {
     let builder = state.public.turn;
-    let (residence, building) = match state.public.residence(address) {
-        Residence::Basement => (Residence::House, Building::House),
-        Residence::House => (Residence::Tower, Building::Tower),
-        Residence::Tower => unreachable!("a tower is not improved"),
+    let Some(residence) = state.public.residence(address).above() else {
+        unreachable!("a tower is not improved");
     };
-    state.hand_mut(builder).pay(&building.price());
+    let paid = residence.building().price();
+    state.hand_mut(builder).pay(&paid);
     match residence {
         Residence::Tower => state.public.towers.insert(address),
         Residence::House | Residence::Basement => state.public.houses.insert(address),
     }
-    table.tell(Event::Built { builder, address, residence });
+    table.tell(Event::Built { builder, address, residence, paid });
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]

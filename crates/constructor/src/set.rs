@@ -9,7 +9,7 @@ use serde::ser::{Serialize, Serializer};
 
 use crate::place::{MAX_PATHS, Place};
 
-/// A set of addresses or of paths.
+/// A set of addresses, paths or tiles.
 pub struct Set<P> {
     bits: u128,
     place: PhantomData<P>,

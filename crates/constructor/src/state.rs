@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::board::Tile;
 use crate::build_order::BuildOrder;
 use crate::place::{Address, MAX_ADDRESSES, MAX_PATHS, MAX_TILES, Path, TileNumber};
-use crate::resource::{Resource, Resources};
+use crate::resource::{Building, Resource, Resources};
 use crate::set::Set;
 
 /// The state of a game: plain data, so that a clone is a memory copy.
@@ -129,6 +129,41 @@ impl Prompt {
 }
 
 impl Residence {
+    /// All of them, in the order they are built.
+    pub const ALL: [Residence; 3] = [Residence::Basement, Residence::House, Residence::Tower];
+
+    /// What has to be paid for it.
+    pub const fn building(self) -> Building {
+        match self {
+            Residence::Basement => Building::Basement,
+            Residence::House => Building::House,
+            Residence::Tower => Building::Tower,
+        }
+    }
+
+    /// What it is built on; a basement stands on the ground.
+    pub const fn below(self) -> Option<Residence> {
+        match self {
+            Residence::Basement => None,
+            Residence::House => Some(Residence::Basement),
+            Residence::Tower => Some(Residence::House),
+        }
+    }
+
+    /// What it can be improved to (3.2); nothing stands on a tower.
+    pub const fn above(self) -> Option<Residence> {
+        match self {
+            Residence::Basement => Some(Residence::House),
+            Residence::House => Some(Residence::Tower),
+            Residence::Tower => None,
+        }
+    }
+
+    /// What it counts, in building points as in resources of a roll (2.4.1).
+    pub const fn floors(self) -> u32 {
+        self as u32 + 1
+    }
+
     /// As the board and saves show it.
     pub const fn letter(self) -> char {
         match self {

@@ -2,6 +2,7 @@
 
 use constructor::{
     Action, Address, Constructor, Event, Moment, Offer, Prompt, Refusal, Resource, Resources, Setup, State,
+    TileNumber,
 };
 use kernel::{Game, Outcome, Quiet, Scripted, Seat, Status};
 
@@ -35,7 +36,7 @@ fn fair_dice_are_two_picks() {
     act(&game, &mut state, Action::Fair, &[]);
     assert_eq!(game.why_not(&state, Action::Roll(8)), Some(Refusal::DiceAreFair));
     let events = act(&game, &mut state, Action::RollFair, &[0, 2]);
-    assert_eq!(events[0], Event::Rolled { builder: Seat::new(0), total: 4 });
+    assert_eq!(events[0], Event::Rolled { builder: Seat::new(0), total: 4, dice: Some([1, 3]) });
     let early = game.why_not(&state, Action::Load);
     assert_eq!(early, Some(Refusal::WrongMoment(Moment::DuringTurn)));
     act(&game, &mut state, Action::Next, &[]);
@@ -47,8 +48,13 @@ fn several_builders_gain_by_their_residences() {
     let game = game();
     let mut state = game.resume(&example()).expect("the document's save");
     let events = act(&game, &mut state, Action::Roll(8), &[]);
-    assert_eq!(events[1], Event::Gained { builder: Seat::new(0), resources: Resources([0, 6, 0, 4, 0]) });
-    assert_eq!(events[2], Event::Gained { builder: Seat::new(1), resources: Resources([0, 2, 0, 0, 0]) });
+    let gained = |builder, resources, tiles: &[u8]| Event::Gained {
+        builder: Seat::new(builder),
+        resources: Resources(resources),
+        tiles: tiles.iter().copied().map(TileNumber).collect(),
+    };
+    assert_eq!(events[1], gained(0, [0, 6, 0, 4, 0], &[8, 11]));
+    assert_eq!(events[2], gained(1, [0, 2, 0, 0, 0], &[11]));
     assert_eq!(events.len(), 3);
 }
 

@@ -75,7 +75,7 @@ impl Program {
         let (play, path) = (session.game(), Path::new(BACKUP));
         let kept = match self.audience {
             Audience::Script => Ok(None),
-            Audience::Person if play.len() == 0 => {
+            Audience::Person if play.is_empty() => {
                 out.push_str("Nothing has been done yet, so nothing is saved.\n");
                 return Ok(());
             }

@@ -11,7 +11,6 @@ mod save;
 #[cfg(test)]
 mod tests;
 mod unknown;
-mod words;
 
 pub use board::DrawStyle;
 pub use graphics::Graphics;

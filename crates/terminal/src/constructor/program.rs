@@ -3,21 +3,18 @@
 use std::path::{Path, PathBuf};
 
 use bots::Ply;
-use constructor::{Action, Colour, Constructor, Event, OwnDice, Prompt, Refusal, View};
-use kernel::{Game, Match, Outcome, Seat, Seeded, Step};
+use constructor::{Action, Colour, Constructor, Event, OwnDice, Prompt, Refusal, View, letter};
+use kernel::{Game, Match, Outcome, Seat, Seeded, Show, Status, Step};
 
 use super::board::DrawStyle;
 use super::request::{self, Reply, Request};
 use super::save::write_save;
 use super::unknown::Awaited;
-use super::words;
 use crate::paint::Paint;
 use crate::shell::words::shortened;
 use crate::shell::{
     Asked, Audience, Classic, Extras, Files, Front, Pending, Refused, Screen, StepReport, files, refuse,
 };
-
-const HELP: &str = include_str!("help.txt");
 
 /// What the program knows besides the match.
 pub(super) struct Program {
@@ -45,7 +42,7 @@ impl Program {
     /// 4.2: the board, whose turn it is, and what that builder has.
     fn beginning(&self, game: &Constructor, view: &View, out: &mut String) {
         self.board(game, view, out);
-        words::turn(out, view);
+        letter::turn(out, view);
     }
 
     /// Loaded dice need a number from the builder (2.8.1); fair ones are rolled at once.
@@ -59,7 +56,7 @@ impl Program {
     /// What the document leaves out: the total of fair dice, and the board as the set-up fills it.
     fn tell_person(&self, report: &StepReport<'_, Constructor>, event: &Event, out: &mut String) {
         match (report.action, event) {
-            (Some(Action::RollFair), Event::Rolled { total, .. }) => words::rolled(out, *total),
+            (Some(Action::RollFair), Event::Rolled { total, .. }) => letter::rolled(out, *total),
             (Some(Action::FirstBasement(_)), Event::Built { .. })
                 if report.after.public.prompt == Prompt::FirstBasement =>
             {
@@ -91,25 +88,17 @@ impl Program {
 
     /// What the document says to a line that is not understood.
     fn misunderstood(screen: &Screen<'_, Constructor>) -> &'static str {
-        match screen.view().public.prompt {
-            Prompt::FirstBasement => words::CANNOT_BUILD, // ruling C7
-            Prompt::Begin if screen.pending.is_some() => words::INVALID_ROLL,
-            Prompt::Begin | Prompt::During => words::INVALID_COMMAND,
-            Prompt::Geese | Prompt::Victim | Prompt::Answer(_) | Prompt::Over(_) => "",
+        match screen.pending {
+            Some(_) => letter::INVALID_ROLL,
+            None => letter::misunderstood(screen.view().public.prompt),
         }
     }
 
     /// Repeats the open question, without what led to it.
     fn ask_again(screen: &Screen<'_, Constructor>, out: &mut String) {
-        let public = screen.view().public;
-        match public.prompt {
-            Prompt::FirstBasement => words::ask_basement(out, public.turn),
-            Prompt::Geese => out.push_str(words::ASK_GEESE),
-            Prompt::Victim => out.push_str(words::ASK_VICTIM),
-            Prompt::Answer(offer) => words::ask_answer(out, offer),
-            Prompt::Over(_) => out.push_str(words::ASK_AGAIN),
-            Prompt::Begin if screen.pending.is_some() => out.push_str(words::ASK_ROLL),
-            Prompt::Begin | Prompt::During => {}
+        match screen.pending {
+            Some(_) => out.push_str(letter::ASK_ROLL),
+            None => out.push_str(&letter::question(&screen.view().public)),
         }
     }
 }
@@ -158,14 +147,14 @@ impl Classic for Program {
         match request {
             Request::Board => self.board(play.game(), &view, out),
             Request::Status => {
-                Seat::all(play.game().seats()).for_each(|seat| words::status(out, &view, seat));
+                Seat::all(play.game().seats()).for_each(|seat| letter::status(out, &view, seat));
             }
-            Request::Residences => words::residences(out, &view, view.public.turn),
+            Request::Residences => letter::residences(out, &view, view.public.turn),
             Request::Help => {
-                out.push_str(HELP);
+                out.push_str(letter::HELP);
                 match self.audience {
                     Audience::Script => {}
-                    Audience::Person => words::more_help(out),
+                    Audience::Person => letter::more_help(out),
                 }
                 self.extras.help().lines().for_each(|line| out.extend([line.trim_start(), "\n"]));
             }
@@ -176,7 +165,7 @@ impl Classic for Program {
             Request::Roll => return Ok(Program::roll(&view)),
             Request::Act(Action::Accept) if !play.legal_actions().contains(&Action::Accept) => {
                 // Ruling C11: a yes from a builder without the resource moves nothing.
-                out.push_str(words::NOT_ENOUGH);
+                out.push_str(letter::NOT_ENOUGH);
                 return Ok(Asked::act([Action::Decline]));
             }
             Request::Act(action) => return Ok(Asked::act([action])),
@@ -206,7 +195,7 @@ impl Classic for Program {
 
     fn tell(&mut self, report: &StepReport<'_, Constructor>, out: &mut String) {
         for event in &report.events {
-            words::event(out, event);
+            letter::event(out, event);
             if let Event::TurnBegan { .. } = event {
                 self.beginning(report.game, &report.after, out);
             }
@@ -231,19 +220,23 @@ impl Classic for Program {
     fn question(&mut self, screen: Screen<'_, Constructor>, out: &mut String) {
         let public = screen.view().public;
         match public.prompt {
-            Prompt::Victim => words::list_victims(out, public.turn, &victims(screen.play)),
+            Prompt::Victim => letter::list_victims(out, public.turn, &victims(screen.play)),
             Prompt::Over(_) => return, // asked when the game is closed
             Prompt::FirstBasement | Prompt::Begin | Prompt::Geese | Prompt::During | Prompt::Answer(_) => {}
         }
         Program::ask_again(&screen, out);
     }
 
-    fn close(&mut self, _: Screen<'_, Constructor>, outcome: Outcome, out: &mut String) {
+    fn close(&mut self, screen: Screen<'_, Constructor>, outcome: Outcome, out: &mut String) {
         match self.audience {
             Audience::Script => {} // ruling C19
-            Audience::Person => words::outcome(out, outcome),
+            Audience::Person => {
+                let game = screen.play.game();
+                let news = game.ending(Status::Over(outcome), &letter::names(game.seats()));
+                news.iter().for_each(|news| out.extend([news.text.as_str(), "\n"]));
+            }
         }
-        out.push_str(words::ASK_AGAIN); // 4.4
+        out.push_str(letter::ASK_AGAIN); // 4.4
     }
 
     fn asks_after_the_end(&self) -> bool {
@@ -267,23 +260,10 @@ impl Classic for Program {
     }
 
     fn typed(step: &Step<Constructor>, pending: Pending<'_>) -> String {
-        match step.action {
-            Action::FirstBasement(address) => address.to_string(),
-            Action::MoveGeese(tile) => tile.to_string(),
-            Action::Steal(seat) => Colour::of(seat).to_string(),
-            Action::Roll(total) if pending.is_some() => total.to_string(),
-            Action::Roll(_) => "roll".into(),
-            Action::Load
-            | Action::Fair
-            | Action::RollFair
-            | Action::BuildRoad(_)
-            | Action::BuildResidence(_)
-            | Action::Improve(_)
-            | Action::Offer(_)
-            | Action::Accept
-            | Action::Decline
-            | Action::Next => step.action.to_string(),
-        }
+        let words = step.action.words();
+        let mut lines = words.lines();
+        let line = if pending.is_some() { lines.last() } else { lines.next() };
+        line.unwrap_or_default().to_owned()
     }
 
     fn summary(&self, _: &Constructor, step: &Ply<Constructor>) -> Option<String> {
@@ -293,13 +273,13 @@ impl Classic for Program {
     fn refuse(&mut self, screen: Screen<'_, Constructor>, refused: &Refused<Refusal>, out: &mut String) {
         match (refused, self.audience) {
             (Refused::Line(reason), _) => return refuse(self.style.paint, reason, out),
-            (Refused::Rules(refusal), Audience::Script) => out.push_str(words::refusal(refusal)),
+            (Refused::Rules(refusal), Audience::Script) => out.push_str(letter::refusal(refusal)),
             (Refused::Rules(refusal), Audience::Person) => {
                 let reason = match &self.beyond {
                     Some(typed) => refusal.with_number(typed),
                     None => refusal.to_string(),
                 };
-                out.extend([words::refusal(refusal), &reason, "\n"]);
+                out.extend([letter::refusal(refusal), &reason, "\n"]);
             }
         }
         Program::ask_again(&screen, out);

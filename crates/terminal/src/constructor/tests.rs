@@ -1,9 +1,9 @@
-//! What a person at a terminal is told besides the document's output.
+//! What a person at a terminal is told besides the document's output, and that every move can be typed.
 
 use std::io;
 
-use constructor::{Constructor, Geometry, STANDARD_COLUMNS, Setup};
-use kernel::{Match, Seeded};
+use constructor::{Action, BoardSource, Constructor, DiceRule, Geometry, STANDARD_COLUMNS, Setup};
+use kernel::{Dice, Match, Seeded, Show, Status, Viewer};
 
 use crate::constructor::program::Program;
 use crate::constructor::{DrawStyle, read_save};
@@ -13,6 +13,11 @@ use crate::shell::{Audience, Console, Extras, Front, Memory, Seating, Session, p
 const FIRST_BASEMENTS: &str = "0\n4\n10\n12\n20\n22\n30\n34\n";
 
 fn printed(audience: Audience, game: Match<Constructor>, script: &str) -> String {
+    played(audience, game, script).0
+}
+
+/// What is printed for a script, and the match after it.
+fn played(audience: Audience, game: Match<Constructor>, script: &str) -> (String, Match<Constructor>) {
     let printed = Memory::default();
     let mut console = Console::over(script.into(), io::empty(), printed.clone());
     console.always_prompt();
@@ -21,7 +26,8 @@ fn printed(audience: Audience, game: Match<Constructor>, script: &str) -> String
     let mut session = Session::new(game, Seating::default());
     play(&mut program, &mut session, &mut console, Extras::default()).expect("memory can be read");
     console.flush().expect("memory takes all bytes");
-    String::from_utf8(printed.take()).expect("programs print UTF-8")
+    let text = String::from_utf8(printed.take()).expect("programs print UTF-8");
+    (text, session.game().clone())
 }
 
 fn new_game() -> Match<Constructor> {
@@ -151,4 +157,39 @@ fn help_and_board_answer_before_the_roll_and_help_has_costs() {
     assert!(told.contains("> Valid commands:\nboard\n"), "{told}");
     assert!(told.contains("\nbuild-road: 1 HEAT and 1 WIFI\n"), "{told}");
     assert!(told.contains("to a tower: 3 BRICK, 2 ENERGY, 2 GLASS, 2 HEAT and 1 WIFI\n"), "{told}");
+}
+
+/// A random game, and the lines that its moves are typed as.
+fn random_game(setup: &Setup, seed: u64) -> (Vec<Action>, String) {
+    const LONGEST: usize = 400;
+    let mut play = Match::<Constructor>::start(setup, seed).expect("the set-up is playable");
+    let (mut luck, mut script) = (Seeded::new(!seed), String::new());
+    while let Status::ToAct(seat) = play.status() {
+        if play.len() == LONGEST {
+            break;
+        }
+        let legal = play.legal_actions();
+        let action = legal[luck.pick(legal.len() as u32) as usize];
+        let view = play.view(Viewer::Seat(seat));
+        script.push_str(&play.game().offer(&view, action).words);
+        script.push(if play.game().completes(&view, action) { '\n' } else { ' ' });
+        play.act(action).expect("it is legal");
+    }
+    (play.history().to_vec(), script)
+}
+
+#[test]
+fn every_move_is_typed_as_its_words() {
+    let limited = |builders| Setup { builders, turn_limit: Some(60), ..Setup::default() };
+    let fair = Setup { dice: DiceRule::FairOnly, hidden_hands: true, ..Setup::for_bots() };
+    let wide = Setup { board: BoardSource::Random, offers_per_turn: Some(1), ..limited(6) };
+    for setup in [limited(2), limited(4), fair, wide] {
+        for seed in 0..8 {
+            let (actions, script) = random_game(&setup, seed);
+            let game = Match::start(&setup, seed).expect("the set-up is playable");
+            let (text, after) = played(Audience::Script, game, &script);
+            assert_eq!(after.history(), actions, "{script}\n{text}");
+            assert!(!text.contains(constructor::letter::INVALID_COMMAND), "{text}");
+        }
+    }
 }
