@@ -54,7 +54,9 @@ impl Hosted for Program {
         out: &mut String,
     ) -> Result<Option<Match<Constructor>>, Failure> {
         match ended {
-            Ended::EndOfInput | Ended::CalledOff => self.back_up(session, out).map(|()| None),
+            Ended::EndOfInput | Ended::CalledOff => {
+                self.back_up(session, Path::new(BACKUP), out).map(|()| None)
+            }
             Ended::Quit if std::mem::take(&mut self.again) => {
                 // Ruling C13: from the beginning, on the same board source.
                 let another = Match::start(session.game().setup(), self.seeds.seed());
@@ -68,11 +70,16 @@ impl Hosted for Program {
 impl Program {
     /// Ruling C16: wherever the game stands. A replay is not played, so nothing is lost. A person may have pressed
     /// Ctrl-D by mistake: nothing is written before the first action, and an older backup is kept.
-    fn back_up(&self, session: &Session<Constructor>, out: &mut String) -> Result<(), Failure> {
+    pub(super) fn back_up(
+        &self,
+        session: &Session<Constructor>,
+        path: &Path,
+        out: &mut String,
+    ) -> Result<(), Failure> {
         if session.is_replay() {
             return Ok(());
         }
-        let (play, path) = (session.game(), Path::new(BACKUP));
+        let (play, name) = (session.game(), path.display());
         let kept = match self.audience {
             Audience::Script => Ok(None),
             Audience::Person if play.is_empty() => {
@@ -82,13 +89,13 @@ impl Program {
             Audience::Person => self.keep_older(play, path),
         };
         let written = kept.and_then(|kept| self.write(play, path).map(|()| kept));
-        let kept = written
-            .map_err(|why| Failure::File(format!("the game could not be saved to {BACKUP}: {why}")))?;
+        let kept =
+            written.map_err(|why| Failure::File(format!("the game could not be saved to {name}: {why}")))?;
         if self.audience == Audience::Person {
-            out.push_str(&format!("The game is saved to {BACKUP}; -load {BACKUP} goes on with it.\n"));
+            out.push_str(&format!("The game is saved to {name}; -load {name} continues it.\n"));
         }
         if let Some(kept) = kept {
-            out.push_str(&format!("The older {BACKUP} is now {}.\n", kept.display()));
+            out.push_str(&format!("The older {name} is now {}.\n", kept.display()));
         }
         Ok(())
     }

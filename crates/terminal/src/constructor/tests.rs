@@ -2,7 +2,7 @@
 
 use std::io;
 
-use constructor::{Action, BoardSource, Constructor, DiceRule, Geometry, STANDARD_COLUMNS, Setup};
+use constructor::{Action, Address, BoardSource, Constructor, DiceRule, Geometry, STANDARD_COLUMNS, Setup};
 use kernel::{Dice, Match, Seeded, Show, Status, Viewer};
 
 use crate::constructor::program::Program;
@@ -192,4 +192,29 @@ fn every_move_is_typed_as_its_words() {
             assert!(!text.contains(constructor::letter::INVALID_COMMAND), "{text}");
         }
     }
+}
+
+#[test]
+fn the_end_of_input_keeps_an_older_backup_of_a_person() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (path, older) = (folder.path().join("backup.sv"), folder.path().join("backup.sv.1"));
+    let back_up = |audience: Audience, game: Match<Constructor>| {
+        let program =
+            Program::of(DrawStyle::default(), Front { audience, ..Front::default() }, Seeded::new(0));
+        let mut out = String::new();
+        program.back_up(&Session::new(game, Seating::default()), &path, &mut out).expect("it can be written");
+        out
+    };
+    let text = |path: &std::path::Path| std::fs::read_to_string(path).expect("a file");
+    std::fs::write(&path, "an older game").expect("written");
+    assert_eq!(back_up(Audience::Person, new_game()), "Nothing has been done yet, so nothing is saved.\n");
+    assert_eq!(text(&path), "an older game");
+    let mut begun = new_game();
+    begun.act(Action::FirstBasement(Address(0))).expect("the board is free");
+    let told = back_up(Audience::Person, begun.clone());
+    assert!(told.starts_with("The game is saved to ") && told.contains("The older "), "{told}");
+    assert!(text(&older) == "an older game" && text(&path).contains("h 0 B"));
+    std::fs::write(&path, "another game").expect("written");
+    assert_eq!(back_up(Audience::Script, begun), "", "a script gets what the document says");
+    assert!(text(&path).contains("h 0 B") && !folder.path().join("backup.sv.2").exists());
 }
