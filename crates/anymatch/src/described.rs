@@ -30,10 +30,10 @@ impl<G: Listed> Described<G> {
     pub(crate) fn new(play: Match<G>, mut names: Vec<String>) -> Described<G> {
         let seats = play.game().seats();
         names.truncate(seats);
-        let given = names.len();
-        names.extend(Seat::all(seats).skip(given).map(|seat| format!("player {seat}")));
+        let words = Names::new(names).up_to(seats);
+        let names = Seat::all(seats).map(|seat| words.of(seat).to_owned()).collect();
         let faces = play.game().faces().into();
-        Described { words: Names::new(names.clone()), names, faces, play }
+        Described { words, names, faces, play }
     }
 
     fn ply(&self) -> usize {

@@ -38,6 +38,7 @@ mod log;
 mod modifier;
 mod nearest;
 mod phrase;
+mod picture;
 mod place;
 mod reader;
 mod section;

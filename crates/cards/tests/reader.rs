@@ -174,3 +174,24 @@ fn bytes_that_are_not_text_have_a_place() {
     assert_eq!(fault.to_string(), "my.toml:2:6: this is not UTF-8 text; save the file as UTF-8");
     assert_eq!(utf8("my.toml", b"ok").unwrap(), "ok");
 }
+
+#[test]
+fn a_picture_is_a_key_of_lowercase_words() {
+    let read = |value: &str| {
+        let text = format!("picture = '{value}'\n");
+        let source = Source::parse("my.toml", &text).expect("it is TOML");
+        let picture = source.root().picture();
+        source.check().map(|()| picture).map_err(|faults| faults.to_string())
+    };
+    for good in ["owl", "air-elemental", "owl-2", &"x".repeat(60)] {
+        assert_eq!(read(good), Ok(Some(good.to_owned())));
+    }
+    for bad in ["", "Owl", "air elemental", "air_elemental", "-owl", "owl-", "a--b", "öwl", &"x".repeat(61)]
+    {
+        let why = read(bad).expect_err(bad);
+        assert!(
+            why.starts_with("my.toml:1:12: must be lowercase words joined by \"-\", at most 60 characters"),
+            "{why}"
+        );
+    }
+}

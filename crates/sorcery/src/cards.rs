@@ -31,6 +31,8 @@ pub struct Printed {
     pub texts: Vec<String>,
     /// The whole text where a file overrides the derived one.
     pub wording: Option<String>,
+    /// The picture that its file names, for front ends.
+    pub picture: Option<String>,
     pub(crate) abilities: Abilities,
     /// What playing it requires.
     pub(crate) requirements: Requirements,

@@ -3,12 +3,12 @@
 use kernel::{Seat, Table};
 
 use crate::cards::{AbilityId, CardId, Kind};
-use crate::event::{Event, Zone};
+use crate::event::{Event, Origin, Zone};
 use crate::language::{Effect, MinionEffect, PlayerEffect, RitualEffect, Target, Trigger, Whose};
 use crate::resolution::{Resolution, Task};
 use crate::rules;
 use crate::spot::Spot;
-use crate::state::{Card, Enchantment, IsNew, Minion, Ritual, Stats, add};
+use crate::state::{Card, Enchantment, IsNew, Minion, Ritual, Slot, Stats, add};
 
 impl<T: Table<Event>> Resolution<'_, T> {
     /// Applies an ability's effect to its targets.
@@ -154,12 +154,12 @@ impl<T: Table<Event>> Resolution<'_, T> {
     }
 
     /// 3.3: places a minion to the right of the others and fires "enters play" triggers.
-    pub(crate) fn enter(&mut self, seat: Seat, card: Card) {
+    pub(crate) fn enter(&mut self, seat: Seat, card: Card, from: Origin) {
         let actions = self.rules.edition.actions_on_entering;
         let side = self.state.side_mut(seat);
         let entering = Minion { card, actions, is_new: IsNew(actions == 0), ..Minion::default() };
         let minion = Spot::new(seat, side.place(&self.rules.cards, entering, std::iter::empty()));
-        self.tell(|resolution| Event::Entered { minion: resolution.actor(minion), now: card.stats });
+        self.tell(|resolution| Event::Entered { minion: resolution.actor(minion), from, now: card.stats });
         self.fire(Trigger::MinionEnters, minion);
         self.check_defence(minion, card.stats); // R3: a card may come back with defence 0 or less
     }
@@ -169,7 +169,7 @@ impl<T: Table<Event>> Resolution<'_, T> {
         let Some(left) = count.checked_sub(1) else { return };
         self.later(Task::Summon { seat, card, left });
         if self.has_room(seat) {
-            self.enter(seat, Card { id: card, stats: self.rules.cards.stats(card) });
+            self.enter(seat, Card { id: card, stats: self.rules.cards.stats(card) }, Origin::Summoned);
         }
     }
 
@@ -178,9 +178,11 @@ impl<T: Table<Event>> Resolution<'_, T> {
         if !self.has_room(seat) {
             return;
         }
-        if let Some(mut card) = self.state.side_mut(seat).graveyard.pop() {
+        let graveyard = &mut self.state.side_mut(seat).graveyard;
+        if let Some(mut card) = graveyard.pop() {
+            let from = Origin::Graveyard(graveyard.len() as u32);
             card.stats.defence = defence.unwrap_or(card.stats.defence);
-            self.enter(seat, card);
+            self.enter(seat, card, from);
         }
     }
 
@@ -190,6 +192,7 @@ impl<T: Table<Event>> Resolution<'_, T> {
             return;
         };
         let from = self.actor(minion);
+        let left = if T::LISTENS { self.state.side(from.seat).stretch(from.slot).start } else { 0 };
         let moved = self.change_sides(minion, owner);
         let actions = self.rules.edition.actions_on_entering;
         let side = self.state.side_mut(owner);
@@ -197,6 +200,19 @@ impl<T: Table<Event>> Resolution<'_, T> {
         taken.actions = actions.saturating_add(taken.now.actions);
         taken.is_new = IsNew(taken.actions == 0);
         self.tell(|resolution| Event::ChangedSides { from, minion: resolution.actor(moved) });
+        self.tell_following(from.seat, left, moved);
+    }
+
+    /// The enchantments on a minion that changed sides, the oldest first; they lay together at `left`.
+    fn tell_following(&mut self, from: Seat, left: usize, moved: Spot) {
+        if T::LISTENS {
+            let minion = self.actor(moved);
+            for place in self.state.side(moved.seat()).stretch(moved.slot()) {
+                let card = self.state.side(moved.seat()).enchantments[place].id;
+                let (left, place) = (left as u32, place as u32);
+                self.tell(|_| Event::Followed { minion, card, from, left, place });
+            }
+        }
     }
 
     /// The copy has no enchantments, and the values that the minion would keep without its own.
@@ -205,7 +221,7 @@ impl<T: Table<Event>> Resolution<'_, T> {
         let id = side.board[minion.slot().index()].card.id;
         let stats = side.stats_without_enchantments(minion.slot());
         if let Some(owner) = source.owner().filter(|seat| self.has_room(*seat)) {
-            self.enter(owner, Card { id, stats });
+            self.enter(owner, Card { id, stats }, Origin::Summoned);
         }
     }
 
@@ -214,7 +230,7 @@ impl<T: Table<Event>> Resolution<'_, T> {
     }
 
     /// 2.3: adds the last step of the fold. Haste gives its action at once (6.3).
-    pub(crate) fn enchant(&mut self, minion: Spot, card: CardId) {
+    pub(crate) fn enchant(&mut self, minion: Spot, card: CardId, from: (Seat, Slot)) {
         let granted = self.rules.cards.enchants(card).actions;
         let side = self.state.side_mut(minion.seat());
         side.enchant(&self.rules.cards, minion.slot(), Enchantment { id: card, since: Stats::default() });
@@ -222,7 +238,10 @@ impl<T: Table<Event>> Resolution<'_, T> {
         enchanted.actions = enchanted.actions.saturating_add(granted);
         enchanted.is_new.0 &= granted == 0;
         let now = self.stats(minion);
-        self.tell(|resolution| Event::Enchanted { minion: resolution.actor(minion), card, now });
+        self.tell(|resolution| {
+            let place = resolution.state.side(minion.seat()).next_enchantment(minion.slot()) - 1;
+            Event::Enchanted { minion: resolution.actor(minion), card, from, place: place as u32, now }
+        });
         self.check_defence(minion, now);
     }
 
@@ -234,15 +253,18 @@ impl<T: Table<Event>> Resolution<'_, T> {
         let enchanted = &mut self.state.side_mut(minion.seat()).board[minion.slot().index()];
         enchanted.actions = enchanted.actions.saturating_sub(taken); // R8
         let (card, now) = (removed.id, self.stats(minion));
-        self.tell(|resolution| Event::Disenchanted { minion: resolution.actor(minion), card, now });
+        self.tell(|resolution| {
+            let place = resolution.state.side(minion.seat()).next_enchantment(minion.slot());
+            Event::Disenchanted { minion: resolution.actor(minion), card, place: place as u32, now }
+        });
         self.check_defence(minion, now);
     }
 
     /// 2.4: a second ritual removes the first from the game.
-    pub(crate) fn place_ritual(&mut self, seat: Seat, card: CardId, charges: i32) {
+    pub(crate) fn place_ritual(&mut self, seat: Seat, card: CardId, charges: i32, from: Slot) {
         self.remove_ritual(seat);
         self.state.side_mut(seat).set_ritual(&self.rules.cards, Some(Ritual { id: card, charges }));
-        self.tell(|_| Event::RitualPlaced { seat, card });
+        self.tell(|_| Event::RitualPlaced { seat, card, from });
     }
 
     fn remove_ritual(&mut self, seat: Seat) {

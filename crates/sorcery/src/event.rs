@@ -1,9 +1,11 @@
 //! What happened, in order: for narration, front ends and tests.
+//!
+//! An event carries everything that its sentence and its moves need: which card a target was, where a card lay and where
+//! it went. Whoever tells it needs no table.
 
-use kernel::{Outcome, Seat};
+use kernel::{Bits, Outcome, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::action::Mark;
 use crate::cards::{AbilityId, CardId};
 use crate::state::{Slot, Stats};
 
@@ -16,6 +18,61 @@ pub struct Actor {
     pub slot: Slot,
     /// Which card it is.
     pub card: CardId,
+    /// Which minions of its side its name alone doesn't tell it from.
+    pub alike: Alike,
+}
+
+/// The slots of one side that hold the same card at the moment of an event: bit 0 is the first slot. It is left empty
+/// where nobody listens.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Alike(u64);
+
+impl Alike {
+    pub(crate) fn new(slots: Bits) -> Alike {
+        Alike(slots.0)
+    }
+
+    /// The slots from left to right.
+    pub fn slots(self) -> impl Iterator<Item = Slot> {
+        Bits(self.0).map(Slot::new)
+    }
+}
+
+/// What a player pointed at, at that moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Aim {
+    /// A player.
+    Player(Seat),
+    /// A minion.
+    Minion(Actor),
+    /// A player's ritual.
+    Ritual(Seat, CardId),
+}
+
+/// Where a minion comes from when it enters play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Origin {
+    /// From this place of its owner's hand.
+    Hand(Slot),
+    /// From this place of its owner's graveyard, counting from the bottom.
+    Graveyard(u32),
+    /// It is a new card.
+    Summoned,
+}
+
+/// How many cards a player takes along on leaving the game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // the fields say what they are
+pub struct Belongings {
+    pub hand: u32,
+    pub board: u32,
+    pub enchantments: u32,
+    pub rituals: u32,
+    pub graveyard: u32,
+    pub deck: u32,
 }
 
 /// The card whose trigger fired.
@@ -61,16 +118,17 @@ pub enum Event {
     TurnStarted { seat: Seat, turn: u32 },
     /// A turn ended.
     TurnEnded { seat: Seat },
-    /// A card was drawn; only its owner sees which, unless it was known.
-    Drew { seat: Seat, card: Option<CardId>, seen: bool },
-    /// A card was discarded.
-    Discarded { seat: Seat, card: CardId },
-    /// A card was played.
-    Played { seat: Seat, card: CardId, on: Option<Mark> },
+    /// A card was drawn to this place of the hand, and so many are left in the deck; only its owner sees which, unless it
+    /// was known.
+    Drew { seat: Seat, card: Option<CardId>, seen: bool, place: Slot, left: u32 },
+    /// A card was discarded from this place of the hand.
+    Discarded { seat: Seat, card: CardId, place: Slot },
+    /// A card was played from this place of the hand.
+    Played { seat: Seat, card: CardId, place: Slot, on: Option<Aim> },
     /// A minion's activated ability was used.
-    Used { minion: Actor, ability: AbilityId, on: Option<Mark> },
+    Used { minion: Actor, ability: AbilityId, on: Option<Aim> },
     /// A minion attacked.
-    Attacked { minion: Actor, at: Mark },
+    Attacked { minion: Actor, at: Aim },
     /// A trigger fired.
     Triggered { cause: Cause, ability: AbilityId },
     /// A ritual paid for its trigger.
@@ -90,23 +148,28 @@ pub enum Event {
     /// A minion's attack and defence changed.
     Gained { minion: Actor, gain: Stats, now: Stats },
     /// A minion came into play with these values.
-    Entered { minion: Actor, now: Stats },
+    Entered { minion: Actor, from: Origin, now: Stats },
     /// A minion is about to leave play.
     Leaving { minion: Actor, to: Zone },
-    /// A minion has left play with these values.
-    Left { minion: Actor, to: Zone, stats: Stats },
+    /// An enchantment left the game because its minion leaves play; `place` is where it lay among its side's.
+    FellOff { minion: Actor, card: CardId, place: u32 },
+    /// A minion has left play with these values, to this place of the zone.
+    Left { minion: Actor, to: Zone, place: u32, stats: Stats },
     /// A minion changed sides.
     ChangedSides { from: Actor, minion: Actor },
-    /// An enchantment was put on a minion.
-    Enchanted { minion: Actor, card: CardId, now: Stats },
+    /// An enchantment went along with the minion that changed sides: where it lay among the one side's enchantments, and
+    /// where it lies among the other's.
+    Followed { minion: Actor, card: CardId, from: Seat, left: u32, place: u32 },
+    /// An enchantment was put on a minion, from this place of the active player's hand, at this place among its side's.
+    Enchanted { minion: Actor, card: CardId, from: (Seat, Slot), place: u32, now: Stats },
     /// An enchantment was taken off a minion.
-    Disenchanted { minion: Actor, card: CardId, now: Stats },
-    /// A ritual came into play.
-    RitualPlaced { seat: Seat, card: CardId },
+    Disenchanted { minion: Actor, card: CardId, place: u32, now: Stats },
+    /// A ritual came into play from this place of the hand.
+    RitualPlaced { seat: Seat, card: CardId, from: Slot },
     /// A ritual was removed from the game.
     RitualRemoved { seat: Seat, card: CardId },
     /// A player left the game with all cards (R26).
-    PlayerLeft { seat: Seat },
+    PlayerLeft { seat: Seat, with: Belongings },
     /// The game ended.
     Ended { outcome: Outcome, reason: Reason },
 }

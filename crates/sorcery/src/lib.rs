@@ -9,6 +9,7 @@
 //! | what effects do (6) | `effects` |
 //! | what may be done, and why not | `legal`, `refusal` |
 //! | what bots make of a position | `evaluate` |
+//! | the game in words: tables, moves, history | `show` |
 //! | cards and editions | `cards/*.toml`, `language`, `edition` |
 
 mod action;
@@ -32,6 +33,7 @@ mod requirements;
 mod resolution;
 mod rules;
 mod setup;
+mod show;
 mod side;
 mod spot;
 mod state;
@@ -49,7 +51,7 @@ use kernel::{
 pub use crate::action::{Action, Mark};
 pub use crate::cards::{AbilityId, CardId, CardSet, Enchants, Kind, Printed};
 pub use crate::edition::Edition;
-pub use crate::event::{Actor, Cause, Event, Reason, Zone};
+pub use crate::event::{Actor, Aim, Alike, Belongings, Cause, Event, Origin, Reason, Zone};
 pub use crate::language::{
     Ability, Condition, Effect, LastingEffect, MinionEffect, PlayerEffect, RitualEffect, Target, Trigger,
     Whose,
@@ -178,8 +180,6 @@ impl Game for Sorcery {
         self.explain_refusal(*refusal)
     }
 }
-
-impl kernel::Show for Sorcery {}
 
 impl Heuristics for Sorcery {
     /// Bots don't use the commands of testing mode: they could draw for ever. Advice ignores testing mode, because the

@@ -55,6 +55,7 @@ fn read_heading(set: &mut CardSet, section: &Section<'_>) -> Option<CardId> {
     let kind = section.word("type");
     let cost = section.number("cost", 0..=MOST);
     let wording = section.maybe_text("text").map(|text| text.as_str().to_owned());
+    let picture = section.picture();
     let replaces = section.flag("replaces");
     let kind = read_kind(section, kind?)?;
     let name = name.filter(|name| is_a_name(name))?;
@@ -73,6 +74,7 @@ fn read_heading(set: &mut CardSet, section: &Section<'_>) -> Option<CardId> {
         kind,
         texts: Vec::new(),
         wording,
+        picture,
         abilities: set.file(&[]),
         requirements: Requirements::default(),
     };

@@ -1,6 +1,7 @@
 //! Why an action can't be taken: the reasons as data, and in one sentence each with the rule it cites.
 
 use kernel::Seat;
+use kernel::show::{News, capitalized};
 use serde::{Deserialize, Serialize};
 
 use crate::Sorcery;
@@ -88,14 +89,20 @@ impl Refusal {
 }
 
 impl Sorcery {
-    /// The refusal in one sentence, with the rule it cites.
+    /// The refusal in a few words, with the rule it cites: what a program prints after "Error:".
     pub(crate) fn explain_refusal(&self, refusal: Refusal) -> String {
-        let rule = refusal.rule();
-        let words = self.words(refusal);
-        if rule.starts_with('R') {
-            format!("{words} ({rule})")
-        } else {
-            format!("{words} ({} {rule})", self.edition().name)
+        format!("{} ({})", self.words(refusal), self.heading(refusal))
+    }
+
+    /// The refusal in one sentence.
+    pub(crate) fn cite_refusal(&self, refusal: Refusal) -> News {
+        News::new(capitalized(&self.words(refusal)) + ".").citing(self.heading(refusal))
+    }
+
+    fn heading(&self, refusal: Refusal) -> String {
+        match refusal.rule() {
+            reading if reading.starts_with('R') => reading.to_owned(),
+            section => format!("{} {section}", self.edition().name),
         }
     }
 

@@ -2,8 +2,9 @@
 
 use kernel::{List, Outcome, Seat, Table};
 
+use crate::action::Mark;
 use crate::cards::{Abilities, AbilityId, CardId, CardSet, fits};
-use crate::event::{Actor, Cause, Event, Reason, Zone};
+use crate::event::{Actor, Aim, Alike, Cause, Event, Reason, Zone};
 use crate::language::{Subject, Target, Trigger};
 use crate::setup::Rules;
 use crate::spot::Spot;
@@ -201,8 +202,26 @@ impl<'a, T: Table<Event>> Resolution<'a, T> {
 
     /// A minion in play, as events name it.
     pub(crate) fn actor(&self, minion: Spot) -> Actor {
-        let card = self.state.side(minion.seat).board[minion.slot().index()].card.id;
-        Actor { seat: minion.seat, slot: minion.slot(), card }
+        let board = &self.state.side(minion.seat).board;
+        let card = board[minion.slot().index()].card.id;
+        let alike = if T::LISTENS {
+            Alike::new(board.places(|minion| minion.card.id == card))
+        } else {
+            Alike::default()
+        };
+        Actor { seat: minion.seat, slot: minion.slot(), card, alike }
+    }
+
+    /// What a player points at, as events name it; it is on the table.
+    pub(crate) fn aim(&self, mark: Mark) -> Aim {
+        match mark {
+            Mark::Player(seat) => Aim::Player(seat),
+            Mark::Minion(seat, slot) => Aim::Minion(self.actor(Spot::new(seat, slot))),
+            Mark::Ritual(seat) => {
+                let ritual = self.state.side(seat).ritual;
+                ritual.map_or(Aim::Player(seat), |ritual| Aim::Ritual(seat, ritual.id))
+            }
+        }
     }
 
     #[inline]

@@ -5,7 +5,7 @@ use kernel::{Outcome, Seat, Table};
 use crate::action::{Action, Mark};
 use crate::cards::Kind;
 use crate::edition::FirstTurn;
-use crate::event::{Event, Reason, Zone};
+use crate::event::{Event, Origin, Reason, Zone};
 use crate::language::Trigger;
 use crate::resolution::{Resolution, Task};
 use crate::setup::Rules;
@@ -128,7 +128,8 @@ pub(crate) fn draw(rules: &Rules, side: &mut Side, seat: Seat, table: &mut impl 
     }
     if let Some(held) = side.deck.draw(&rules.cards) {
         side.hand.push(held);
-        table.tell(Event::Drew { seat, card: Some(held.card.id), seen: held.seen });
+        let (place, left) = (Slot::new(side.hand.len() - 1), side.deck.len() as u32);
+        table.tell(Event::Drew { seat, card: Some(held.card.id), seen: held.seen, place, left });
     }
 }
 
@@ -155,7 +156,10 @@ impl<T: Table<Event>> Resolution<'_, T> {
         let minion = &mut self.state.side_mut(seat).board[slot.index()];
         minion.actions -= 1;
         let damage = minion.now.stats.attack;
-        self.tell(|resolution| Event::Attacked { minion: resolution.actor(attacker), at });
+        self.tell(|resolution| {
+            let (minion, at) = (resolution.actor(attacker), resolution.aim(at));
+            Event::Attacked { minion, at }
+        });
         match at {
             Mark::Player(opponent) => {
                 self.lose_life(opponent, damage);
@@ -176,15 +180,18 @@ impl<T: Table<Event>> Resolution<'_, T> {
     }
 
     /// 5.1.7. The card leaves the hand first, then its cost is paid, then it does what its type does (2).
-    fn play(&mut self, seat: Seat, card: Slot, on: Option<Mark>) {
+    fn play(&mut self, seat: Seat, place: Slot, on: Option<Mark>) {
         let side = self.state.side_mut(seat);
-        let printed = self.rules.cards.printed(side.hand[card.index()].card.id);
-        let card = side.hand.remove(card.index()).card;
+        let printed = self.rules.cards.printed(side.hand[place.index()].card.id);
+        let card = side.hand.remove(place.index()).card;
         let amount = pay(side, printed.cost);
-        self.tell(|_| Event::Played { seat, card: card.id, on });
+        self.tell(|resolution| {
+            let on = on.map(|mark| resolution.aim(mark));
+            Event::Played { seat, card: card.id, place, on }
+        });
         self.tell_spent(seat, amount);
         match printed.kind {
-            Kind::Minion(_) => self.enter(seat, card),
+            Kind::Minion(_) => self.enter(seat, card, Origin::Hand(place)),
             Kind::Spell => {
                 self.later(Task::SpellPlayed { seat });
                 self.perform_all(Spot::player(seat), printed.abilities, Spot::of(on));
@@ -194,12 +201,14 @@ impl<T: Table<Event>> Resolution<'_, T> {
                 }
             }
             Kind::Enchantment(_) => match on {
-                Some(Mark::Minion(owner, slot)) => self.enchant(Spot::new(owner, slot), card.id),
+                Some(Mark::Minion(owner, slot)) => {
+                    self.enchant(Spot::new(owner, slot), card.id, (seat, place))
+                }
                 Some(Mark::Player(_) | Mark::Ritual(_)) | None => {
                     unreachable!("enchantments are played on minions")
                 }
             },
-            Kind::Ritual { charges, .. } => self.place_ritual(seat, card.id, charges),
+            Kind::Ritual { charges, .. } => self.place_ritual(seat, card.id, charges, place),
         }
     }
 
@@ -213,7 +222,10 @@ impl<T: Table<Event>> Resolution<'_, T> {
         let cost = user.now.cost(&self.rules.cards, ability);
         user.actions -= 1;
         let amount = pay(side, cost);
-        self.tell(|resolution| Event::Used { minion: resolution.actor(minion), ability, on });
+        self.tell(|resolution| {
+            let (minion, on) = (resolution.actor(minion), on.map(|mark| resolution.aim(mark)));
+            Event::Used { minion, ability, on }
+        });
         self.tell_spent(seat, amount);
         self.later(Task::AbilityUsed { minion });
         self.perform(minion, ability, Spot::of(on));
@@ -224,9 +236,9 @@ impl<T: Table<Event>> Resolution<'_, T> {
     }
 
     /// 5.1.5: a discarded card is removed from the game.
-    fn discard(&mut self, seat: Seat, card: Slot) {
-        let held = self.state.side_mut(seat).hand.remove(card.index());
-        self.tell(|_| Event::Discarded { seat, card: held.card.id });
+    fn discard(&mut self, seat: Seat, place: Slot) {
+        let held = self.state.side_mut(seat).hand.remove(place.index());
+        self.tell(|_| Event::Discarded { seat, card: held.card.id, place });
     }
 
     pub(crate) fn gain_magic(&mut self, seat: Seat, amount: i32) {
@@ -270,9 +282,10 @@ impl<T: Table<Event>> Resolution<'_, T> {
         if side.life > 0 || *side == gone {
             return;
         }
+        let with = side.belongings();
         *side = gone;
         self.forget(seat);
-        self.tell(|_| Event::PlayerLeft { seat });
+        self.tell(|_| Event::PlayerLeft { seat, with });
     }
 
     pub(crate) fn end_game(&mut self, outcome: Outcome, reason: Reason) {
@@ -284,6 +297,7 @@ impl<T: Table<Event>> Resolution<'_, T> {
     pub(crate) fn depart(&mut self, minion: Spot, to: Zone) {
         let actor = self.actor(minion);
         let stats = self.leaving_stats(minion);
+        self.tell_falling(minion);
         self.take_off_board(minion);
         let (seat, card) = (actor.seat, crate::state::Card { id: actor.card, stats });
         let side = self.state.side_mut(seat);
@@ -297,7 +311,26 @@ impl<T: Table<Event>> Resolution<'_, T> {
             Zone::Hand => side.hand.push(crate::state::Held { card, seen: true }),
             Zone::UnderDeck => side.deck.under.push(card),
         }
-        self.tell(|_| Event::Left { minion: actor, to, stats });
+        self.tell(|resolution| {
+            let side = resolution.state.side(seat);
+            let place = match to {
+                Zone::Graveyard => side.graveyard.len() - 1,
+                Zone::Hand => side.hand.len() - 1,
+                Zone::UnderDeck => 0,
+            };
+            Event::Left { minion: actor, to, place: place as u32, stats }
+        });
+    }
+
+    /// 2.3: the enchantments on a minion that leaves, the newest first.
+    fn tell_falling(&mut self, minion: Spot) {
+        if T::LISTENS {
+            let actor = self.actor(minion);
+            for place in self.state.side(minion.seat()).stretch(minion.slot()).rev() {
+                let card = self.state.side(minion.seat()).enchantments[place].id;
+                self.tell(|_| Event::FellOff { minion: actor, card, place: place as u32 });
+            }
+        }
     }
 
     fn leaving_stats(&self, minion: Spot) -> Stats {

@@ -6,6 +6,7 @@ use kernel::List;
 use serde::{Deserialize, Serialize};
 
 use crate::cards::CardSet;
+use crate::event::Belongings;
 use crate::powers::Powers;
 use crate::state::{Card, Deck, Enchantment, Held, Minion, Ritual, Slot, Stats};
 use crate::triggers::Triggers;
@@ -49,7 +50,7 @@ impl Side {
 
     /// The range of a minion's enchantments in `enchantments`.
     #[inline]
-    fn stretch(&self, slot: Slot) -> Range<usize> {
+    pub(crate) fn stretch(&self, slot: Slot) -> Range<usize> {
         let count = self.board[slot.index()].enchantments as usize;
         if count == 0 {
             return 0..0;
@@ -57,6 +58,24 @@ impl Side {
         let left = self.board[..slot.index()].iter();
         let first = left.map(|minion| minion.enchantments as usize).sum();
         first..first + count
+    }
+
+    /// Where a minion's next enchantment would lie among those of the side.
+    #[inline]
+    pub(crate) fn next_enchantment(&self, slot: Slot) -> usize {
+        self.board[..=slot.index()].iter().map(|minion| minion.enchantments as usize).sum()
+    }
+
+    /// All that the player would take along.
+    pub(crate) fn belongings(&self) -> Belongings {
+        Belongings {
+            hand: self.hand.len() as u32,
+            board: self.board.len() as u32,
+            enchantments: self.enchantments.len() as u32,
+            rituals: u32::from(self.ritual.is_some()),
+            graveyard: self.graveyard.len() as u32,
+            deck: self.deck.len() as u32,
+        }
     }
 
     /// A minion's attack and defence.
@@ -136,8 +155,7 @@ impl Side {
     #[inline]
     pub(crate) fn enchant(&mut self, cards: &CardSet, slot: Slot, enchantment: Enchantment) {
         self.hears = self.hears.and(cards.triggers(enchantment.id));
-        let left = self.board[..=slot.index()].iter();
-        let place = left.map(|minion| minion.enchantments as usize).sum();
+        let place = self.next_enchantment(slot);
         self.enchantments.insert(place, enchantment);
         let minion = &mut self.board[slot.index()];
         minion.enchantments += 1;

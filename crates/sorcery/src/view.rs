@@ -150,8 +150,8 @@ fn view_minion(rules: &Rules, side: &Side, slot: Slot) -> MinionView {
 /// Only the owner sees which card is drawn, unless everybody knew it (R24).
 pub(crate) fn witness(event: Event, viewer: Viewer) -> Event {
     match event {
-        Event::Drew { seat, seen: false, .. } if !viewer.sees_hand_of(seat) => {
-            Event::Drew { seat, card: None, seen: false }
+        Event::Drew { seat, seen: false, place, left, .. } if !viewer.sees_hand_of(seat) => {
+            Event::Drew { seat, card: None, seen: false, place, left }
         }
         Event::Drew { .. }
         | Event::TurnStarted { .. }
@@ -171,8 +171,10 @@ pub(crate) fn witness(event: Event, viewer: Viewer) -> Event {
         | Event::Gained { .. }
         | Event::Entered { .. }
         | Event::Leaving { .. }
+        | Event::FellOff { .. }
         | Event::Left { .. }
         | Event::ChangedSides { .. }
+        | Event::Followed { .. }
         | Event::Enchanted { .. }
         | Event::Disenchanted { .. }
         | Event::RitualPlaced { .. }

@@ -1,6 +1,6 @@
 //! The printed text of a card, derived from its data.
 
-use crate::cards::{CardId, CardSet, Kind, Printed};
+use crate::cards::{AbilityId, CardId, CardSet, Kind, Printed};
 use crate::language::{
     Ability, Condition, Effect, LastingEffect, MinionEffect, PlayerEffect, RitualEffect, Target, Trigger,
     Whose,
@@ -33,6 +33,15 @@ impl CardSet {
     pub fn text_under(&self, minion: CardId, enchantment: CardId) -> String {
         let own = self.sentences(minion, |trigger| trigger != Trigger::Used);
         join(self.used(enchantment).into_iter().chain(own))
+    }
+
+    /// The sentence of an ability on the card that has it.
+    pub(crate) fn ability_text(&self, ability: AbilityId) -> Option<&str> {
+        self.ids().find_map(|card| {
+            let printed = self.printed(card);
+            let index = printed.abilities.ids().position(|own| own == ability)?;
+            printed.texts.get(index).map(String::as_str)
+        })
     }
 
     /// The activated abilities in words; those after the first with their costs.

@@ -182,6 +182,7 @@ fn only_what_cards_do_changes_their_hash() {
     assert_eq!(hash("\n[[card]]", "\n# A comment.\n[[card]]"), before);
     assert_eq!(hash("text = \"Hoo.\"\n", ""), before, "printed words");
     assert_eq!(hash("Hoo.", "Hoo hoo."), before, "printed words");
+    assert_eq!(hash("text = \"Hoo.\"\n", "text = \"Hoo.\"\npicture = \"owl\"\n"), before, "a picture");
     assert_eq!(hash("cost = 2\nattack = 1\n", "attack = 1\ncost   = 2\n"), before, "the order of keys");
     assert_eq!(hash("1 charges", "1 charge"), before, "the spelling of an effect");
     assert_eq!(hash("draw 2\"\n", "draw 2\"\nto = \"you\"\n"), before, "what holds by default");

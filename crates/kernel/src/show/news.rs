@@ -110,26 +110,39 @@ impl fmt::Display for News {
 
 /// What the players are called.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Names(Vec<String>);
+pub struct Names {
+    names: Vec<String>,
+    /// So many are people's own names, written as people write them everywhere: "ada", "van Gogh". The others are
+    /// descriptions, which take a capital letter at the beginning of a sentence like any other word.
+    own: usize,
+}
 
 impl Names {
-    /// These names, in the order of seats.
+    /// These names, in the order of seats. They are never changed, not even at the beginning of a sentence.
     pub fn new(names: Vec<String>) -> Names {
-        Names(names)
+        Names { own: names.len(), names }
     }
 
     /// "player 1", "player 2" and so on.
     pub fn numbered(seats: usize) -> Names {
-        Names(Seat::all(seats).map(|seat| format!("player {seat}")).collect())
+        Names::new(Vec::new()).up_to(seats)
+    }
+
+    /// The same with a number for everybody without a name, up to so many seats.
+    pub fn up_to(mut self, seats: usize) -> Names {
+        let unnamed = Seat::all(seats).skip(self.names.len());
+        self.names.extend(unnamed.map(|seat| format!("player {seat}")));
+        self
     }
 
     /// The name within a sentence.
     pub fn of(&self, seat: Seat) -> &str {
-        self.0.get(seat.index()).map_or("a player", String::as_str)
+        self.names.get(seat.index()).map_or("a player", String::as_str)
     }
 
     /// The name at the beginning of a sentence.
     pub fn start(&self, seat: Seat) -> String {
-        capitalized(self.of(seat))
+        let name = self.of(seat);
+        if seat.index() < self.own { name.to_owned() } else { capitalized(name) }
     }
 }

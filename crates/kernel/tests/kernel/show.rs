@@ -93,3 +93,12 @@ fn a_preview_tells_the_sure_from_the_possible() {
     assert!(shown.possible.is_empty() && shown.sure.len() == 1, "one's own card is known: {shown:?}");
     assert_eq!(foresee(Action::Roll), rolled);
 }
+
+#[test]
+fn a_persons_name_is_never_changed() {
+    let seat = Seat::new(0);
+    let names = Names::new(vec!["ada".into()]).up_to(2);
+    assert_eq!((names.start(seat), names.of(seat)), ("ada".into(), "ada"));
+    assert_eq!(names.start(Seat::new(1)), "Player 2");
+    assert_eq!(Names::numbered(1).start(seat), "Player 1");
+}

@@ -7,6 +7,7 @@ mod cards;
 mod citations;
 mod command;
 mod guides;
+mod news;
 mod refusals;
 
 use common::{Folder, Run, run};

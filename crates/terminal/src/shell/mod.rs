@@ -37,6 +37,8 @@ mod play;
 mod seating;
 mod seats;
 mod session;
+#[cfg(test)]
+mod typing;
 pub(crate) mod words;
 
 use kernel::{Game, Heuristics, Match, Outcome, Seat, Status, Step, Viewer};
@@ -60,6 +62,8 @@ pub(crate) use output::standard_paint;
 pub(crate) use play::{Ended, play};
 pub(crate) use seating::Seating;
 pub(crate) use session::Session;
+#[cfg(test)]
+pub(crate) use typing::check_typing;
 
 /// A game's own part of its classic program.
 pub(crate) trait Classic {

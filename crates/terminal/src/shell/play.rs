@@ -140,12 +140,14 @@ fn sit_down<C: Classic>(program: &mut C, session: &Session<C::Game>, audience: A
     });
 }
 
-enum Next {
+/// Whether the loop goes on.
+pub(super) enum Next {
     Go,
     Stop,
 }
 
-fn obey<C: Classic>(
+/// Does what a typed line asks for.
+pub(super) fn obey<C: Classic>(
     program: &mut C,
     session: &mut Session<C::Game>,
     out: &mut String,

@@ -10,9 +10,9 @@ mod face;
 mod faces;
 mod graphics;
 mod host;
-mod lineup;
-mod narrate;
 mod program;
+#[cfg(test)]
+mod tests;
 
 pub use crate::graphics::Graphics;
 pub use board_cache::BoardCache;

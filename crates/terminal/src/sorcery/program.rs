@@ -1,16 +1,16 @@
 //! Sorcery's part of its classic program: what lines ask for, what is told and what is drawn.
 
 use bots::Ply;
+use kernel::show::{Level, Names, News, Show};
 use kernel::{Game, Match, Outcome, Seat, Status, Step, Viewer};
-use sorcery::{Event, Refusal, Slot, Sorcery, View};
+use sorcery::{Event, Reason, Refusal, Slot, Sorcery, View};
 
 use super::board_cache::BoardCache;
 use super::command::{self, Command};
 use super::draw::DrawStyle;
 use super::face::Face;
 use super::faces::{Faces, fits};
-use super::narrate::Narrator;
-use crate::paint::Paint;
+use crate::paint::{self, Paint};
 use crate::shell::{Asked, Classic, Extras, Refused, Screen, StepReport};
 
 /// Longer names are shortened, except in the winner line and in `state`.
@@ -28,7 +28,7 @@ const EXTRA_HELP: &str = concat!(
 pub(super) struct Program {
     names: Vec<String>,
     /// The same, short enough for every line.
-    short: Vec<String>,
+    short: Names,
     faces: Faces,
     boards: BoardCache,
     pub(super) extras: Extras,
@@ -41,13 +41,21 @@ impl Program {
     /// A program whose players have no names yet.
     pub(super) fn of(game: &Sorcery, style: DrawStyle, extras: Extras) -> Program {
         let (faces, boards, is_testing) = (Faces::new(game), BoardCache::new(style), game.is_testing());
-        Program { names: Vec::new(), short: Vec::new(), faces, boards, extras, is_testing, below: None }
+        let (names, short) = (Vec::new(), Names::new(Vec::new()));
+        Program { names, short, faces, boards, extras, is_testing, below: None }
     }
 
     /// Names the players, in the order of seats.
     pub(super) fn name(&mut self, names: Vec<String>) {
-        self.short = names.iter().map(|name| shortened(name)).collect();
+        self.short = Names::new(names.iter().map(|name| shortened(name)).collect());
         self.names = names;
+    }
+
+    /// Adds a sentence as a line.
+    fn line(&self, news: &News, text: &str, out: &mut String) {
+        let style = if news.level == Level::Turn { paint::TURN } else { paint::UNREMARKABLE };
+        self.boards.style().paint.coat(out, style, |out| out.push_str(text));
+        out.push('\n');
     }
 
     fn board(&mut self, view: &View, out: &mut String) {
@@ -173,9 +181,13 @@ impl Classic for Program {
     }
 
     fn tell(&mut self, report: &StepReport<'_, Sorcery>, out: &mut String) {
-        let paint = self.boards.style().paint;
-        let mut narrator = Narrator::new(report.game, &self.short, &report.before, paint);
-        report.events.iter().for_each(|event| narrator.tell(out, event));
+        let news = report.game.tell(&report.events, &self.short);
+        for (event, news) in report.events.iter().zip(&news).filter(|(_, news)| news.level > Level::Detail) {
+            // Only a game that ends by a limit says by which rule.
+            let cites =
+                matches!(event, Event::Ended { reason: Reason::TurnLimit | Reason::RunawayTriggers, .. });
+            self.line(news, &if cites { news.to_string() } else { news.text.clone() }, out);
+        }
         // R15, R16: the board is shown once everything at the start of a turn has happened.
         let is_new_turn = report.events.iter().any(|event| matches!(event, Event::TurnStarted { .. }));
         if is_new_turn && matches!(report.status, Status::ToAct(_)) {
@@ -187,22 +199,23 @@ impl Classic for Program {
         let (play, view) = (screen.play, screen.view());
         if view.ending.is_none() {
             let turn = Event::TurnStarted { seat: view.active, turn: view.turn };
-            let paint = self.boards.style().paint;
-            Narrator::new(play.game(), &self.short, &view, paint).tell(out, &turn);
+            for news in play.game().tell(&[turn], &self.short) {
+                self.line(&news, &news.text, out);
+            }
         }
         self.board(&view, out);
     }
 
-    fn close(&mut self, _: Screen<'_, Sorcery>, outcome: Outcome, out: &mut String) {
-        match outcome {
-            Outcome::Won(seat) => out.extend([self.names[seat.index()].as_str(), " wins.\n"]), // R21
-            Outcome::Draw => out.push_str("The game is a draw.\n"),
-        }
+    /// R21: the winner's whole name.
+    fn close(&mut self, screen: Screen<'_, Sorcery>, outcome: Outcome, out: &mut String) {
+        let names = Names::new(self.names.clone());
+        let ending = screen.play.game().ending(Status::Over(outcome), &names);
+        out.extend(ending.map(|news| news.text + "\n"));
     }
 
     fn prompt(&self, screen: Screen<'_, Sorcery>) -> String {
         match screen.play.status() {
-            Status::ToAct(seat) => format!("{}> ", self.short[seat.index()]),
+            Status::ToAct(seat) => format!("{}> ", self.short.of(seat)),
             Status::Over(_) => "> ".into(),
         }
     }
@@ -212,17 +225,17 @@ impl Classic for Program {
     }
 
     fn called(&self, seat: Seat) -> String {
-        self.short[seat.index()].clone()
+        self.short.of(seat).to_owned()
     }
 
     fn command(step: &Step<Sorcery>) -> String {
-        command::write(step.action, step.game().seats())
+        step.game().offer(&step.before(Viewer::Seat(step.actor())), step.action).words
     }
 
     fn summary(&self, game: &Sorcery, step: &Ply<Sorcery>) -> Option<String> {
-        let paint = Paint::Plain;
-        let narrator = Narrator::new(game, &self.short, &step.before, paint);
-        step.events.iter().find_map(|event| narrator.deed(event))
+        let news = game.tell(&step.events, &self.short);
+        let deed = news.into_iter().find(|news| news.level == Level::Deed);
+        deed.map(|news| news.text.trim_end_matches('.').to_owned())
     }
 
     fn state(&self, play: &Match<Sorcery>) -> String {
