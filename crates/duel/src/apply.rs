@@ -3,6 +3,7 @@
 use kernel::{Outcome, Seat, Table};
 
 use crate::action::Action;
+use crate::changes::Watch;
 use crate::event::{Event, Reason};
 use crate::language::Kind;
 use crate::place::{Place, Slot};
@@ -10,9 +11,19 @@ use crate::rules::Rules;
 use crate::state::{Block, Fight, Prompt, State, both, opponent};
 
 impl Rules {
-    /// Applies an action that is known to be legal.
+    /// Applies an action that is known to be legal. Whoever listens is told last which values have changed.
     #[inline]
-    pub(crate) fn apply(&self, state: &mut State, action: Action, table: &mut impl Table<Event>) {
+    pub(crate) fn apply<T: Table<Event>>(&self, state: &mut State, action: Action, table: &mut T) {
+        if !T::LISTENS {
+            return self.take(state, action, table);
+        }
+        let mut watch = Watch::new(self, state, table);
+        self.take(state, action, &mut watch);
+        watch.tell_changes(self, state);
+    }
+
+    #[inline]
+    fn take(&self, state: &mut State, action: Action, table: &mut impl Table<Event>) {
         match action {
             Action::Tap { slot } => self.tap(state, slot, table),
             Action::Play { slot } => self.play(state, slot, table),
@@ -34,7 +45,8 @@ impl Rules {
         let card = permanent.card;
         let gave = self.cards.printed(card).gives();
         state.give(place.seat(), gave);
-        table.tell(Event::Tapped { place, card, gave });
+        let pool = state.side(place.seat()).pool;
+        table.tell(Event::Tapped { place, card, gave, pool });
     }
 
     /// Every creature at HP 0 or less goes to its owner's discard (D7), player 1's first.
@@ -61,8 +73,9 @@ impl Rules {
     pub(crate) fn destroy(&self, state: &mut State, place: Place, table: &mut impl Table<Event>) {
         let kind = self.kind_at(state, place);
         let card = state.remove(place, kind);
-        state.side_mut(place.seat()).discard.push(card);
-        table.tell(Event::Destroyed { place, card });
+        let discard = &mut state.side_mut(place.seat()).discard;
+        discard.push(card);
+        table.tell(Event::Destroyed { place, card, to: Slot::new(discard.len() - 1) });
     }
 }
 

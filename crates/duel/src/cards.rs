@@ -31,6 +31,8 @@ pub struct Printed {
     pub hp: i32,
     /// A creature's named abilities.
     pub keywords: Keywords,
+    /// The picture that its file names, for front ends.
+    pub picture: Option<String>,
     /// What its player chooses when playing it.
     pub(crate) choice: Option<Choice>,
     /// What it does.

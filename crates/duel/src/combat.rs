@@ -3,7 +3,7 @@
 use kernel::Table;
 
 use crate::apply::{hurt, look_for_losers};
-use crate::event::Event;
+use crate::event::{Combatant, Event};
 use crate::language::Keyword;
 use crate::place::Place;
 use crate::rules::Rules;
@@ -12,6 +12,8 @@ use crate::state::{Block, Fight, Prompt, State, opponent};
 impl Rules {
     /// After the last attacker comes a window, if the game has them, and then the blocks.
     pub(crate) fn close_attackers(&self, state: &mut State, table: &mut impl Table<Event>) {
+        let attackers = u16::try_from(state.fights.len()).unwrap_or(u16::MAX);
+        table.tell(Event::AttackDeclared { seat: state.active, attackers });
         if self.has_windows { open_window(state) } else { self.ask_for_blocks(state, table) }
     }
 
@@ -37,12 +39,14 @@ impl Rules {
 
     fn decide(&self, state: &mut State, fight: usize, block: Block, table: &mut impl Table<Event>) {
         let defender = state.defender();
-        let attacker = Place::new(state.active, state.fights[fight].attacker);
-        state.fights[fight].block = block;
-        table.tell(match block {
-            Block::By(slot) => Event::Blocked { attacker, blocker: Place::new(defender, slot) },
+        let combatant = |place: Place| Combatant { place, card: state.at(place).card };
+        let attacker = combatant(Place::new(state.active, state.fights[fight].attacker));
+        let event = match block {
+            Block::By(slot) => Event::Blocked { attacker, blocker: combatant(Place::new(defender, slot)) },
             Block::Open | Block::Unblocked | Block::Gone => Event::Unblocked { attacker },
-        });
+        };
+        state.fights[fight].block = block;
+        table.tell(event);
     }
 
     /// The actor passes: first the active player, then the opponent, and then combat goes on.

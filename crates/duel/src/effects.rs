@@ -114,5 +114,5 @@ fn return_to_hand(state: &mut State, slot: Slot, table: &mut impl Table<Event>) 
     let side = state.side_mut(seat);
     let card = side.discard.remove(slot.index());
     side.hand.push(Held { card, seen: true });
-    table.tell(Event::Returned { seat, slot, card });
+    table.tell(Event::Returned { seat, slot, card, to: Slot::new(side.hand.len() - 1) });
 }

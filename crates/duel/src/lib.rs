@@ -7,6 +7,7 @@ mod action;
 mod apply;
 mod candidates;
 mod cards;
+mod changes;
 mod checks;
 mod combat;
 mod copy;
@@ -32,6 +33,7 @@ mod refusal;
 mod resume;
 mod rules;
 mod setup;
+mod show;
 mod side;
 mod state;
 mod turn;
@@ -50,7 +52,7 @@ use kernel::{
 
 pub use action::Action;
 pub use cards::{CardId, CardSet, Printed};
-pub use event::{Event, Reason};
+pub use event::{Combatant, Event, Reason};
 pub use language::{Keyword, Keywords, Kind};
 pub use mana::{Colour, Cost, Mana};
 pub use order::PlayOrder;
@@ -181,8 +183,6 @@ impl Game for Duel {
         self.rules.explain(refusal)
     }
 }
-
-impl kernel::Show for Duel {}
 
 impl Heuristics for Duel {
     /// If public knowledge says that the seat can only pass, so does a bot.

@@ -77,20 +77,13 @@ impl Rules {
         generic: u16,
         table: &mut impl Table<Event>,
     ) {
-        let pool = state.side(state.actor).pool;
-        let mut colours = pool.colours();
-        let (first, second) = (colours.next(), colours.next());
-        let forced = match (first, second) {
-            _ if pool.total() == u32::from(generic) => pool,
-            (Some(only), None) => Mana::single(only, generic),
-            (Some(_), Some(_)) if generic > 0 => {
-                state.prompt = Prompt::Pay { card, on, generic };
-                return;
+        match forced_payment(state.side(state.actor).pool, generic) {
+            Some(forced) => {
+                spend(state, forced, table);
+                self.resolve(state, card, on, table);
             }
-            (Some(_), Some(_)) | (None, _) => Mana::default(),
-        };
-        spend(state, forced, table);
-        self.resolve(state, card, on, table);
+            None => state.prompt = Prompt::Pay { card, on, generic },
+        }
     }
 
     /// The card is paid: it comes into play, or goes to the discard and takes effect (D11).
@@ -112,8 +105,9 @@ impl Rules {
             }
             Kind::Sorcery | Kind::Instant => {
                 let seat = state.actor;
-                state.side_mut(seat).discard.push(card);
-                table.tell(Event::Discarded { seat, card });
+                let discard = &mut state.side_mut(seat).discard;
+                discard.push(card);
+                table.tell(Event::Discarded { seat, slot: Slot::new(discard.len() - 1), card });
                 self.work(state, card, on, table);
                 look_for_losers(state, table);
                 if state.prompt == Prompt::Window && state.fights.is_empty() {
@@ -127,6 +121,18 @@ impl Rules {
     pub(crate) fn default_payment(&self, state: &State) -> Option<Action> {
         let Prompt::Pay { .. } = state.prompt else { return None };
         state.side(state.actor).pool.richest().map(|colour| Action::Pay { colour })
+    }
+}
+
+/// What pays `generic` mana from a pool where there is no choice (D17); `None` if there is one.
+#[inline]
+pub(crate) fn forced_payment(pool: Mana, generic: u16) -> Option<Mana> {
+    let mut colours = pool.colours();
+    match (colours.next(), colours.next()) {
+        _ if pool.total() == u32::from(generic) => Some(pool),
+        (Some(only), None) => Some(Mana::single(only, generic)),
+        (Some(_), Some(_)) if generic > 0 => None,
+        (Some(_), Some(_)) | (None, _) => Some(Mana::default()),
     }
 }
 

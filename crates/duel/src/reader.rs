@@ -41,6 +41,7 @@ impl CardSet {
             hp = section.number("hp", 1..=i32::from(LARGEST));
             keywords = section.words::<Keyword>("abilities");
         }
+        let picture = section.picture();
         let effects = read_effects(section, kind);
         section.finish();
         let keywords = keywords.into_iter().fold(Keywords::default(), Keywords::with);
@@ -48,7 +49,20 @@ impl CardSet {
         let effects = effects?;
         let (mana, choice) = (cost.total(), effects.choices().next());
         let price = price.map_or(String::new(), |price| price.to_string());
-        Some(Printed { name, kind, colour, cost, mana, price, attack, hp, keywords, choice, effects })
+        Some(Printed {
+            name,
+            kind,
+            colour,
+            cost,
+            mana,
+            price,
+            attack,
+            hp,
+            keywords,
+            picture,
+            choice,
+            effects,
+        })
     }
 
     /// A name that decks and positions can spell, and that no other card has.

@@ -5,7 +5,7 @@ use kernel::{Outcome, Table};
 use crate::apply::{end, lose};
 use crate::event::{Event, Reason};
 use crate::mana::Mana;
-use crate::place::Place;
+use crate::place::{Place, Slot};
 use crate::rules::Rules;
 use crate::side::{HAND_LIMIT, Held, OPENING_HAND};
 use crate::state::{Phase, Prompt, State, both, opponent};
@@ -97,7 +97,7 @@ fn draw(state: &mut State, seat: kernel::Seat, table: &mut impl Table<Event>) ->
     let side = state.side_mut(seat);
     let Some(card) = side.library.draw() else { return false };
     side.hand.push(Held { card, seen: false });
-    table.tell(Event::Drew { seat, card: Some(card) });
+    table.tell(Event::Drew { seat, slot: Slot::new(side.hand.len() - 1), card: Some(card) });
     true
 }
 

@@ -1,5 +1,7 @@
 //! A creature's present values: the printed ones, changed by the enchantments in play in the order played (D6).
 
+use serde::{Deserialize, Serialize};
+
 use crate::language::{Change, Filter, Keyword, Keywords, Kind, Lasting, Scope};
 use crate::mana::Colour;
 use crate::place::Place;
@@ -9,7 +11,7 @@ use crate::state::{Enchantment, State};
 use crate::view::View;
 
 /// A creature's present values.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Values {
     /// Attack power, never below 0 (D7).
     pub attack: i32,

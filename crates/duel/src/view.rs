@@ -163,10 +163,10 @@ impl Rules {
 
 /// What `viewer` may know of `event`: everything but the card that another player draws.
 pub(crate) fn witness(event: Event, viewer: Viewer) -> Event {
-    if let Event::Drew { seat, card: Some(_) } = event
+    if let Event::Drew { seat, slot, card: Some(_) } = event
         && !viewer.sees_hand_of(seat)
     {
-        return Event::Drew { seat, card: None };
+        return Event::Drew { seat, slot, card: None };
     }
     event
 }

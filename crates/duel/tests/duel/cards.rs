@@ -136,7 +136,7 @@ fn abilities_must_suit() {
         faults("[[card]]\nname='X'\ntype='land'\ncost='R'\n"),
         "\
 mine.toml:1:1: a card of type land needs an ability: [[card.ability]]
-mine.toml:4:1: unknown key \"cost\"; it can be \"name\", \"type\" or \"ability\""
+mine.toml:4:1: unknown key \"cost\"; it can be \"name\", \"type\", \"picture\" or \"ability\""
     );
 }
 

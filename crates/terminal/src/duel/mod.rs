@@ -2,13 +2,10 @@
 
 mod arguments;
 mod card;
-mod changes;
 mod command;
 mod faces;
 mod glyphs;
 mod host;
-mod narrate;
-mod numbers;
 mod program;
 mod summary;
 mod table;

@@ -4,13 +4,12 @@ use std::fmt::Write;
 
 use bots::Ply;
 use duel::{Action, Block, Duel, Event, Place, PlayOrder, Prompt, Refusal, View, both};
+use kernel::show::{Level, Names, News, Show};
 use kernel::{Outcome, Seat, Status, Step, Viewer};
 
 use super::card::DrawStyle;
-use super::changes;
 use super::command::{self, Command};
 use super::faces::{Faces, capital};
-use super::narrate::{Narrator, Pending};
 use super::summary;
 use super::write;
 use crate::paint::{self, Paint};
@@ -23,8 +22,8 @@ const HOW_TO_BLOCK: &str = "Write block and a number, or block none.";
 pub(super) struct Program {
     style: DrawStyle,
     extras: Extras,
-    /// The card that is being played.
-    pending: Option<Pending>,
+    /// What has happened of a command that isn't complete yet.
+    begun: Vec<Event>,
     /// Who is drawn at the lower edge, if it is not player 2.
     below: Option<Seat>,
 }
@@ -48,7 +47,20 @@ fn say(out: &mut String, words: std::fmt::Arguments<'_>) {
 
 impl Program {
     pub(super) fn of(style: DrawStyle, extras: Extras) -> Program {
-        Program { style, extras, pending: None, below: None }
+        Program { style, extras, begun: Vec::new(), below: None }
+    }
+
+    /// Adds a sentence as a line; details are not told.
+    fn line(&self, news: &News, out: &mut String) {
+        if news.level == Level::Detail {
+            return;
+        }
+        let style = if news.level == Level::Turn { paint::TURN } else { paint::UNREMARKABLE };
+        // Only a game that ends by a limit says by which rule.
+        let cites = news.rule.as_ref().is_some_and(|rule| rule.0 == "R27");
+        let text = if cites { news.to_string() } else { news.text.clone() };
+        self.style.paint.coat(out, style, |out| out.push_str(&text));
+        out.push('\n');
     }
 
     fn board(&self, game: &Duel, view: &View, out: &mut String) {
@@ -188,28 +200,26 @@ impl Classic for Program {
 
     fn tell(&mut self, report: &StepReport<'_, Duel>, out: &mut String) {
         let StepReport { game, before, after, .. } = report;
-        let cards = &game.rules().cards;
-        let mut narrator = Narrator::new(cards, before, after, &mut self.pending);
-        // The opening hands are shown, not told: the report of the deal begins with the first turn.
-        let is_deal = report.action.is_none();
-        let first = report.events.iter().position(|event| matches!(event, Event::TurnBegan { .. }));
-        let events = &report.events[if is_deal { first.unwrap_or(0) } else { 0 }..];
-        let is_automatic = report.action.is_some() && report.action == Program::automatic(game, before);
+        // A command of several actions is told once, when the last of them is done.
+        self.begun.extend(&report.events);
+        if report.action.is_some() && write::is_midway(after) {
+            return;
+        }
+        let mut events = std::mem::take(&mut self.begun);
+        let first = events.iter().position(|event| matches!(event, Event::TurnBegan { .. }));
+        if report.action.is_none() {
+            // The opening hands are shown, not told: the report of the deal begins with the first turn.
+            events.drain(..first.unwrap_or(0));
+        }
+        let is_automatic = report.action.is_some() && report.action == game.automatic(before);
+        if is_automatic {
+            events.retain(|event| !matches!(event, Event::Passed { .. }));
+        }
         if is_automatic && before.actor != before.active {
             out.push_str("Nobody can play an instant: combat goes on.\n");
         }
-        for event in events.iter().filter(|event| !(is_automatic && matches!(event, Event::Passed { .. }))) {
-            let is_new_turn = matches!(event, Event::TurnBegan { .. });
-            let style = if is_new_turn { paint::TURN } else { paint::UNREMARKABLE };
-            if let Some(sentence) = narrator.tell(event) {
-                self.style.paint.coat(out, style, |out| out.push_str(&sentence));
-                out.push('\n');
-            }
-        }
-        if !is_deal {
-            for sentence in changes::sentences(cards, before, &narrator.numbers, after) {
-                say(out, format_args!("{}", capital(&sentence)));
-            }
+        for news in game.tell(&events, &Names::numbered(2)) {
+            self.line(&news, out);
         }
         if first.is_some() && matches!(report.status, Status::ToAct(_)) {
             self.turn(game, after, out);
@@ -217,14 +227,13 @@ impl Classic for Program {
     }
 
     fn show(&mut self, screen: Screen<'_, Duel>, out: &mut String) {
-        self.pending = None;
+        self.begun.clear();
         let (play, view) = (screen.play, screen.view());
         if let Status::ToAct(_) = play.status() {
-            let (round, seat) = (view.round, view.active);
-            self.style.paint.coat(out, paint::TURN, |out| {
-                write!(out, "Round {round}: it is player {seat}'s turn.").expect("a String takes all text");
-            });
-            out.push('\n');
+            let turn = Event::TurnBegan { seat: view.active, round: view.round };
+            for news in play.game().tell(&[turn], &Names::numbered(2)) {
+                self.line(&news, out);
+            }
         }
         self.board(play.game(), &view, out);
         self.hand(play.game(), &view, sitting(&view), out);
@@ -306,10 +315,8 @@ impl Classic for Program {
         write::is_midway(view)
     }
 
-    /// Both players pass where neither can do anything else. If one of them can, both are asked: so a script that types
-    /// `pass` for each player never passes for the wrong one.
     fn automatic(game: &Duel, view: &View) -> Option<Action> {
-        both().into_iter().all(|seat| game.rules().can_only_pass(view, seat)).then_some(Action::Pass)
+        game.automatic(view)
     }
 
     fn meaning(step: &Step<Duel>) -> Option<String> {

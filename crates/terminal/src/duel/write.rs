@@ -1,7 +1,7 @@
 //! Steps as the commands that order them: for the history of a replay, for computers and hints.
 
-use duel::{Action, CardId, Duel, Event, Mark, Prompt, View};
-use kernel::{Step, Viewer};
+use duel::{Action, CardId, Duel, Mark, Prompt, View};
+use kernel::{Show, Step, Viewer};
 
 use super::faces::Faces;
 use super::program::Program;
@@ -9,23 +9,23 @@ use crate::shell::continues;
 
 /// The command for a step, or what it adds to a command that an earlier one began.
 pub(super) fn command(step: &Step<Duel>) -> String {
-    let first = !continues::<Program>(step);
-    match step.action {
-        Action::Tap { slot } => format!("tap {}", slot.number()),
-        Action::Play { slot } => format!("play {}", slot.number()),
-        Action::Target { on } if first => format!("target {}", target(on)),
-        Action::Target { on } => target(on),
-        Action::Pay { .. } if first || is_first_payment(step) => format!("pay {}", paid(step)),
-        Action::Pay { .. } => paid(step),
-        Action::Attack { slot } if first => format!("attack {}", slot.number()),
-        Action::Attack { slot } => slot.number().to_string(),
-        Action::Done if first => "attack".into(),
-        Action::Done => String::new(),
-        Action::Block { slot } => format!("block {}", slot.number()),
-        Action::NoBlock => "block none".into(),
-        Action::Pass => "pass".into(),
-        Action::Next => "next".into(),
+    let words = step.game().offer(&step.before(Viewer::Seat(step.actor())), step.action).words;
+    // A play or an attack that a position began has no beginning to go on from.
+    let begins = match step.action {
+        Action::Target { .. } => "target ",
+        Action::Pay { .. } => "pay ",
+        Action::Attack { .. } | Action::Done => "attack ",
+        Action::Tap { .. }
+        | Action::Play { .. }
+        | Action::Block { .. }
+        | Action::NoBlock
+        | Action::Pass
+        | Action::Next => "",
+    };
+    if continues::<Program>(step) || words.starts_with(begins) {
+        return words;
     }
+    format!("{begins}{words}").trim_end().to_owned()
 }
 
 /// A play goes on until it is paid, an attack until it is closed.
@@ -54,39 +54,6 @@ pub(super) fn meaning(step: &Step<Duel>) -> Option<String> {
         Action::Target { on: Mark::Discard(slot) } => side.discard.get(slot.index()).map(|card| name(*card)),
         Action::Pay { .. } | Action::Done | Action::NoBlock | Action::Pass | Action::Next => None,
     }
-}
-
-fn target(on: Mark) -> String {
-    match on {
-        Mark::Player(seat) => seat.to_string(),
-        Mark::InPlay(place) => format!("{} {}", place.seat(), place.slot().number()),
-        Mark::Discard(slot) => format!("discard {}", slot.number()),
-    }
-}
-
-/// Whether the whole generic part was still to be paid.
-fn is_first_payment(step: &Step<Duel>) -> bool {
-    match step.before(Viewer::Spectator).prompt {
-        Prompt::Pay { card, generic, .. } => generic == step.game().rules().cards.printed(card).cost.generic,
-        Prompt::Play
-        | Prompt::Target { .. }
-        | Prompt::Attackers
-        | Prompt::Window
-        | Prompt::Blocker
-        | Prompt::Fought
-        | Prompt::Over(_) => false,
-    }
-}
-
-/// The colours that were paid, those without a choice among them.
-fn paid(step: &Step<Duel>) -> String {
-    let mut letters = String::new();
-    for event in step.events(Viewer::Spectator) {
-        if let Event::Paid { mana, .. } = event {
-            letters.push_str(&mana.to_string());
-        }
-    }
-    letters
 }
 
 #[cfg(test)]
