@@ -6,13 +6,11 @@ use crate::Rules;
 use crate::colour::Colour;
 use crate::place::{Address, Path};
 use crate::position::{BuilderPosition, Phase, Position, Question};
+use crate::resource::MAX_AMOUNT;
 use crate::set::Set;
 use crate::setup::DiceRule;
 use crate::start::placed;
 use crate::state::{Offer, OwnDice, Prompt, Residence, State};
-
-/// No written position gives a builder more of one resource.
-pub const MAX_AMOUNT: u32 = 1_000_000;
 
 pub(crate) fn resume(rules: &Rules, position: &Position) -> Result<State, String> {
     let places = rules.geometry.tiles.len();

@@ -182,9 +182,9 @@ fn answer(state: &mut State, answer: OfferAnswer, table: &mut impl Table<Event>)
     match answer {
         OfferAnswer::Yes => {
             state.hand_mut(builder)[offer.give] -= 1;
-            state.hand_mut(builder)[offer.take] += 1;
+            state.hand_mut(builder).add_one(offer.take);
             state.hand_mut(offer.to)[offer.take] -= 1;
-            state.hand_mut(offer.to)[offer.give] += 1;
+            state.hand_mut(offer.to).add_one(offer.give);
             table.tell(Event::Traded { builder, offer });
         }
         OfferAnswer::No => table.tell(Event::Declined { builder, offer }),
@@ -195,6 +195,6 @@ fn answer(state: &mut State, answer: OfferAnswer, table: &mut impl Table<Event>)
 fn steal(state: &mut State, from: Seat, table: &mut impl Table<Event>) {
     let builder = state.public.turn;
     let resource = crate::harvest::draw(state.hand_mut(from), table);
-    state.hand_mut(builder)[resource] += 1;
+    state.hand_mut(builder).add_one(resource);
     table.tell(Event::Stole { builder, from, resource: Some(resource) });
 }
