@@ -239,6 +239,9 @@ fn read_side(rules: &Rules, player: &Player) -> Read<Side> {
             player.board.len()
         ));
     }
+    if player.magic < 0 {
+        return refuse(format!("magic is {}, and nobody has less than none", player.magic));
+    }
     let hand = player.hand.iter().map(|card| Ok(Held { card: read_card(rules, card)?, seen: card.seen }));
     let mut side = Side {
         life: number("life", player.life)?,
