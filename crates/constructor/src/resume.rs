@@ -1,6 +1,6 @@
 //! Reads a written position back into a state, or says why it can't be played on.
 
-use kernel::{Outcome, Seat};
+use kernel::{LATEST_TURN, Outcome, Seat};
 
 use crate::Rules;
 use crate::colour::Colour;
@@ -29,6 +29,9 @@ pub(crate) fn resume(rules: &Rules, position: &Position) -> Result<State, String
             position.turn,
             rules.seats - 1
         ));
+    }
+    if position.turns > LATEST_TURN {
+        return Err(format!("{} turns have begun, and no game has more than {LATEST_TURN}", position.turns));
     }
     let mut state = rules.empty_board(placed(&position.tiles));
     state.public.turn = Seat::new(usize::from(position.turn));

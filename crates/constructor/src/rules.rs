@@ -1,6 +1,6 @@
 //! What legal actions do.
 
-use kernel::{Outcome, Seat, Table};
+use kernel::{LATEST_TURN, Outcome, Seat, Table};
 
 use crate::Rules;
 use crate::action::Action;
@@ -109,7 +109,7 @@ impl Rules {
 
     fn begin_turn(&self, state: &mut State, builder: Seat, table: &mut impl Table<Event>) {
         state.public.turn = builder;
-        state.public.turns = state.public.turns.saturating_add(1);
+        state.public.turns = (state.public.turns + 1).min(LATEST_TURN);
         state.public.offers = 0;
         state.public.prompt = Prompt::Begin;
         table.tell(Event::TurnBegan { builder });
