@@ -5,7 +5,7 @@ mod stage;
 use std::time::{Duration, Instant};
 
 use kernel::{Game, Heuristics, Outcome, Referee, Status};
-use sorcery::{CardFile, CardSet, Kind, Setup, Sorcery, library};
+use sorcery::{CardFile, CardSet, Kind, Setup, Sorcery, library, read_deck};
 use stage::Stage;
 
 fn file(text: impl Into<String>) -> CardFile {
@@ -218,7 +218,9 @@ fn tens_of_thousands_of_cards_are_read_in_linear_time() {
     let last = set.find("m19999").expect("there is such a card");
     assert_eq!(set.text(last), "Summon a 1/1 m19998");
     assert!(matches!(set.printed(last).kind, Kind::Minion(_)));
-    let decks = vec![vec!["M19999".to_owned(); 20_000]; 2];
+    let deck = "M19999\nm19998\n".repeat(100_000);
+    let deck = soon(|| read_deck(&set, "own.deck", deck.as_bytes())).expect("a deck");
+    let decks = vec![deck; 2];
     let setup = Setup { decks, cards: vec![file(text)], ..Setup::default() };
     let game = soon(|| Sorcery::new(&setup)).expect("a playable set-up");
     soon(|| game.provenance());
