@@ -1,6 +1,6 @@
 //! Deck files: one card name on a line.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use crate::log::Log;
@@ -15,7 +15,8 @@ pub const MOST_COPIES: usize = 1_000_000;
 /// anything after `#`. A name is matched exactly if it can be, else whatever its case. The deck may be empty.
 ///
 /// `lookup` knows a card by its exact name; `names` are all the names it knows. `unknown` says what is wrong with any
-/// other name; [`unknown`](crate::unknown) does for most games.
+/// other name; [`unknown`](crate::unknown) does for most games. `lookup` is called for every line, so it should take no
+/// longer the more names there are.
 pub fn read_deck<Id: Clone>(
     file: &str,
     text: &[u8],
@@ -23,7 +24,7 @@ pub fn read_deck<Id: Clone>(
     names: &[&str],
     unknown: impl Fn(&str) -> String,
 ) -> Result<Vec<Id>, Faults> {
-    let mut folded = BTreeMap::new();
+    let mut folded = HashMap::new();
     for name in names {
         folded.entry(name.to_lowercase()).or_insert(*name);
     }

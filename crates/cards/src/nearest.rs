@@ -2,13 +2,17 @@
 
 /// Longer words are never compared: nobody mistypes a card name of this length, and comparing takes quadratic time.
 const LONGEST_COMPARED: usize = 80;
+/// A search compares no more than this, counted in pairs of letters. A file may name tens of thousands of cards, and each
+/// of its faults may search them all.
+const MOST_COMPARED: usize = 1_000_000;
 /// Lists up to this length are printed whole when no word is near.
 const SHORT_LIST: usize = 16;
 /// Longer quotations are cut, so that a fault stays on one line.
 const LONGEST_QUOTED: usize = 60;
 
 /// The candidate nearest to a mistyped word, if one is near enough to be meant; the first of several that are equally
-/// near. Case doesn't count, and a beginning of three letters or more stands for the one word that continues it.
+/// near. Case doesn't count, and a beginning of three letters or more stands for the one word that continues it. Of
+/// thousands of candidates only the first are compared.
 pub fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c str>) -> Option<&'c str> {
     if word.len() > 4 * LONGEST_COMPARED || word.chars().count() > LONGEST_COMPARED {
         return None;
@@ -17,15 +21,19 @@ pub fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c str>) ->
     let length = word.chars().count();
     let mut best: Option<(usize, &str)> = None;
     let mut continued = Vec::new();
+    let mut left = MOST_COMPARED;
     for candidate in candidates {
         let lower = candidate.to_lowercase();
         if length >= 3 && lower.starts_with(&word) {
             continued.push(candidate);
         }
-        let allowed = allowance(length.max(lower.chars().count()));
-        if lower.chars().count().abs_diff(length) > allowed {
+        let lower_length = lower.chars().count();
+        let allowed = allowance(length.max(lower_length));
+        let pairs = length * lower_length;
+        if lower_length.abs_diff(length) > allowed || pairs > left {
             continue;
         }
+        left -= pairs;
         let distance = strsim::osa_distance(&word, &lower);
         if distance <= allowed && best.is_none_or(|(least, _)| distance < least) {
             best = Some((distance, candidate));
@@ -116,6 +124,17 @@ mod tests {
             assert_eq!(nearest(rubbish, NAMES), None, "{}", quoted(rubbish));
         }
         assert_eq!(nearest("Banish", []), None);
+    }
+
+    #[test]
+    fn a_search_among_many_words_ends() {
+        let many: Vec<String> = (0..60_000).map(|number| format!("{number:079}x")).collect();
+        let word = "y".repeat(80);
+        for _ in 0..50 {
+            assert_eq!(nearest(&word, many.iter().map(String::as_str)), None);
+        }
+        let first = format!("{:079}y", 0);
+        assert_eq!(nearest(&first, many.iter().map(String::as_str)), Some(many[0].as_str()));
     }
 
     #[test]

@@ -90,11 +90,25 @@ impl fmt::Display for Faults {
             let newline = if index == 0 { "" } else { "\n" };
             write!(f, "{newline}{fault}")?;
         }
-        if self.more > 0 {
-            write!(f, "\nand {} more", self.more)?;
+        match self.more {
+            0 => Ok(()),
+            1 => write!(f, "\nand 1 more fault"),
+            more => write!(f, "\nand {} more faults", grouped(more)),
         }
-        Ok(())
     }
 }
 
 impl std::error::Error for Faults {}
+
+/// A number with its thousands apart: `39,990`.
+fn grouped(number: usize) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}

@@ -62,3 +62,11 @@ fn counts_add_a_million_cards_at_most() {
         );
     }
 }
+
+#[test]
+fn unknown_cards_are_listed_up_to_a_bound() {
+    let text: String = (0..40_040).map(|number| format!("Nonsense {number}\n")).collect();
+    let faults = read(text).unwrap_err();
+    assert_eq!(faults.lines().count(), 51);
+    assert!(faults.ends_with("\nand 39,990 more faults"), "{}", faults.lines().last().unwrap_or(""));
+}

@@ -163,7 +163,9 @@ fn many_faults_are_counted() {
     let text: String = (0..1000).map(|number| format!("key{number} = 1\n")).collect();
     let faults = read(&text).unwrap_err();
     assert_eq!((faults.iter().count(), faults.more()), (MOST_FAULTS, 950));
-    assert!(faults.to_string().ends_with("\nand 950 more"));
+    assert!(faults.to_string().ends_with("\nand 950 more faults"));
+    let one_more = read(&text[..text.find("key51").expect("a key")]).unwrap_err();
+    assert!(one_more.to_string().ends_with("\nand 1 more fault"));
     let both = faults.clone().and(faults);
     assert_eq!((both.iter().count(), both.more()), (MOST_FAULTS, 1950));
 }

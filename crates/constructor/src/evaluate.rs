@@ -81,7 +81,8 @@ impl Rules {
                 return accepted;
             }
         }
-        declined[from.index()] -= worth::DECLINED;
+        let chance = &mut declined[from.index()];
+        *chance = (*chance - worth::DECLINED).max(0.0);
         declined
     }
 

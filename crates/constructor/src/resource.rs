@@ -71,6 +71,10 @@ impl FromStr for Resource {
 #[serde(transparent)]
 pub struct Resources(pub [u32; 5]);
 
+/// Nobody has more of one resource: what goes beyond is lost. No game comes near it, but a written position may, and
+/// the geese take half of a hand one by one, each a pick in the journal.
+pub const MAX_AMOUNT: u32 = 100_000;
+
 /// What a builder can build for resources.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)] // the names say all
@@ -133,10 +137,16 @@ impl Resources {
         Resources(std::array::from_fn(|kind| price.0[kind].saturating_sub(self.0[kind])))
     }
 
-    /// Adds all of `gain`.
+    /// Adds all of `gain`, up to [`MAX_AMOUNT`].
     #[inline]
     pub fn add(&mut self, gain: &Resources) {
-        self.0.iter_mut().zip(&gain.0).for_each(|(have, more)| *have += more);
+        self.0.iter_mut().zip(&gain.0).for_each(|(have, more)| *have = (*have + more).min(MAX_AMOUNT));
+    }
+
+    /// Adds one of `resource`, up to [`MAX_AMOUNT`].
+    #[inline]
+    pub(crate) fn add_one(&mut self, resource: Resource) {
+        self[resource] = (self[resource] + 1).min(MAX_AMOUNT);
     }
 
     /// Takes away all of `price`, which it covers.

@@ -1,18 +1,16 @@
 //! Reads a written position back into a state, or says why it can't be played on.
 
-use kernel::{Outcome, Seat};
+use kernel::{LATEST_TURN, Outcome, Seat};
 
 use crate::Rules;
 use crate::colour::Colour;
 use crate::place::{Address, Path};
 use crate::position::{BuilderPosition, Phase, Position, Question};
+use crate::resource::MAX_AMOUNT;
 use crate::set::Set;
 use crate::setup::DiceRule;
 use crate::start::placed;
 use crate::state::{Offer, OwnDice, Prompt, Residence, State};
-
-/// No written position gives a builder more of one resource.
-pub const MAX_AMOUNT: u32 = 1_000_000;
 
 pub(crate) fn resume(rules: &Rules, position: &Position) -> Result<State, String> {
     let places = rules.geometry.tiles.len();
@@ -31,6 +29,9 @@ pub(crate) fn resume(rules: &Rules, position: &Position) -> Result<State, String
             position.turn,
             rules.seats - 1
         ));
+    }
+    if position.turns > LATEST_TURN {
+        return Err(format!("{} turns have begun, and no game has more than {LATEST_TURN}", position.turns));
     }
     let mut state = rules.empty_board(placed(&position.tiles));
     state.public.turn = Seat::new(usize::from(position.turn));

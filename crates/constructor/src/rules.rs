@@ -1,6 +1,6 @@
 //! What legal actions do.
 
-use kernel::{Outcome, Seat, Table};
+use kernel::{LATEST_TURN, Outcome, Seat, Table};
 
 use crate::Rules;
 use crate::action::Action;
@@ -111,7 +111,7 @@ impl Rules {
 
     fn begin_turn(&self, state: &mut State, builder: Seat, table: &mut impl Table<Event>) {
         state.public.turn = builder;
-        state.public.turns = state.public.turns.saturating_add(1);
+        state.public.turns = (state.public.turns + 1).min(LATEST_TURN);
         state.public.offers = 0;
         state.public.prompt = Prompt::Begin;
         table.tell(Event::TurnBegan { builder, turn: state.public.turns });
@@ -183,9 +183,9 @@ fn answer(state: &mut State, answer: OfferAnswer, table: &mut impl Table<Event>)
     match answer {
         OfferAnswer::Yes => {
             state.hand_mut(builder)[offer.give] -= 1;
-            state.hand_mut(builder)[offer.take] += 1;
+            state.hand_mut(builder).add_one(offer.take);
             state.hand_mut(offer.to)[offer.take] -= 1;
-            state.hand_mut(offer.to)[offer.give] += 1;
+            state.hand_mut(offer.to).add_one(offer.give);
             table.tell(Event::Traded { builder, offer });
         }
         OfferAnswer::No => table.tell(Event::Declined { builder, offer }),
@@ -196,6 +196,6 @@ fn answer(state: &mut State, answer: OfferAnswer, table: &mut impl Table<Event>)
 fn steal(state: &mut State, from: Seat, table: &mut impl Table<Event>) {
     let builder = state.public.turn;
     let resource = crate::harvest::draw(state.hand_mut(from), table);
-    state.hand_mut(builder)[resource] += 1;
+    state.hand_mut(builder).add_one(resource);
     table.tell(Event::Stole { builder, from, resource: Some(resource) });
 }

@@ -8,6 +8,7 @@ use crate::event::{Event, Reason};
 use crate::language::Kind;
 use crate::place::{Place, Slot};
 use crate::rules::Rules;
+use crate::side::MOST_HP;
 use crate::state::{Block, Fight, Prompt, State, both, opponent};
 
 impl Rules {
@@ -92,7 +93,7 @@ fn attack(state: &mut State, slot: Slot, table: &mut impl Table<Event>) {
 pub(crate) fn hurt(state: &mut State, seat: Seat, amount: i32, table: &mut impl Table<Event>) {
     if amount > 0 {
         let side = state.side_mut(seat);
-        side.hp = side.hp.saturating_sub(amount);
+        side.hp = side.hp.saturating_sub(amount).max(-MOST_HP);
         table.tell(Event::Hurt { seat, amount, hp: side.hp });
     }
 }

@@ -1,5 +1,7 @@
 //! The printed cards of a game. States hold ids; names and texts are looked up here.
 
+use std::collections::HashMap;
+
 use serde::{Deserialize, Serialize};
 
 use crate::language::{Choice, Effects, Keywords, Kind};
@@ -58,6 +60,8 @@ pub struct CardSet {
     printed: Vec<Printed>,
     /// The type of each card in `printed`: the most frequent lookup, so it has a table of its own.
     kinds: Vec<Kind>,
+    /// Every card by its name.
+    by_name: HashMap<String, CardId>,
 }
 
 impl CardSet {
@@ -98,7 +102,7 @@ impl CardSet {
 
     /// The card with exactly this name.
     pub fn find(&self, name: &str) -> Option<CardId> {
-        self.printed.iter().position(|card| card.name == name).map(|index| CardId(index as u16))
+        self.by_name.get(name).copied()
     }
 
     /// The names of all cards.
@@ -111,8 +115,9 @@ impl CardSet {
         self.printed.iter().any(|card| card.kind == Kind::Instant)
     }
 
-    /// Adds a card.
+    /// Adds a card; there are fewer than [`CardSet::MOST`].
     pub(crate) fn add(&mut self, card: Printed) {
+        self.by_name.insert(card.name.clone(), CardId(self.printed.len() as u16));
         self.kinds.push(card.kind);
         self.printed.push(card);
     }

@@ -17,12 +17,17 @@ impl CardSet {
     pub fn read(&mut self, file: &str, text: &str) -> Result<(), Faults> {
         let source = Source::parse(file, text)?;
         let root = source.root();
-        for section in root.sections("card") {
+        let sections = root.sections("card");
+        root.finish();
+        if let Some(beyond) = sections.get(CardSet::MOST - self.len()) {
+            beyond.fault(format!("a game has at most {} cards, and this is one more", CardSet::MOST));
+            return source.check();
+        }
+        for section in sections {
             if let Some(card) = self.read_card(&section) {
                 self.add(card);
             }
         }
-        root.finish();
         source.check()
     }
 
@@ -74,10 +79,6 @@ impl CardSet {
         }
         if self.find(&name).is_some() {
             name.fault(format!("there is a card named {} already", cards::quoted(&name)));
-            return None;
-        }
-        if self.len() == CardSet::MOST {
-            name.fault(format!("there are {} cards already, and a game has no more", CardSet::MOST));
             return None;
         }
         Some(name.to_string())

@@ -1,6 +1,6 @@
 //! Reads a position back. Every name and number is checked: a position may come from anybody.
 
-use kernel::{Outcome, Quiet, Scripted, Seat};
+use kernel::{LATEST_TURN, Outcome, Quiet, Scripted, Seat};
 
 use crate::apply::look_for_losers;
 use crate::cards::CardId;
@@ -8,7 +8,7 @@ use crate::language::Kind;
 use crate::place::{Place, Slot};
 use crate::position::{Aim, InPlay, Player, Position};
 use crate::rules::Rules;
-use crate::side::{Held, Library, Permanent, Side};
+use crate::side::{Held, Library, MOST_HP, Permanent, Side};
 use crate::state::{Enchantment, Phase, Prompt, State, both};
 use crate::turn::{begin_turn, untap};
 
@@ -22,8 +22,8 @@ impl Rules {
         state.actor = state.active;
         state.phase = position.phase;
         state.round = position.round;
-        if state.round == 0 {
-            return Err("rounds are counted from 1".into());
+        if !(1..=LATEST_TURN).contains(&state.round) {
+            return Err(format!("rounds are counted from 1 to {LATEST_TURN}"));
         }
         state.land_played = position.players.0[state.active.index()].land_played;
         self.read_enchantments(position, &mut state)?;
@@ -65,6 +65,9 @@ impl Rules {
             return Err(format!("player {seat} has more than {} cards", Slot::MOST));
         }
         let mut side = Side::new(Library::new(&cards("library", &player.library)?));
+        if player.hp.unsigned_abs() > MOST_HP as u32 {
+            return Err(format!("player {seat} has {} HP, and {MOST_HP} is the most", player.hp));
+        }
         side.hp = player.hp;
         side.pool = player.pool;
         side.hand = cards("hand", &player.hand)?.into_iter().map(|card| Held { card, seen: false }).collect();

@@ -8,6 +8,8 @@ use crate::mana::Mana;
 
 /// HP at the start.
 pub const START_HP: i32 = 15;
+/// HP of a player stay within this, up and down.
+pub(crate) const MOST_HP: i32 = 1_000_000_000;
 /// Cards drawn at the start.
 pub const OPENING_HAND: usize = 5;
 /// With this many cards in hand there is no draw (D3).

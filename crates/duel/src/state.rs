@@ -97,7 +97,7 @@ pub struct State {
     pub enchantments: List<Enchantment, 6>,
     /// The attackers of this combat, in the order named.
     pub fights: List<Fight, 10>,
-    /// Counts pairs of turns from 1.
+    /// Counts pairs of turns from 1, up to [`LATEST_TURN`](kernel::LATEST_TURN).
     pub round: u32,
     /// The open question.
     pub prompt: Prompt,
@@ -182,7 +182,7 @@ impl State {
 
     /// Which turn it is, counting from 1 over both players.
     pub fn turn(&self) -> u32 {
-        (self.round - 1).saturating_mul(2).saturating_add(self.active.number() as u32)
+        2 * (self.round - 1) + self.active.number() as u32
     }
 
     /// The first fight without a decision.

@@ -1,6 +1,6 @@
 //! The phases of a turn, and the automatic ones: draw, untap and end.
 
-use kernel::{Outcome, Table};
+use kernel::{LATEST_TURN, Outcome, Table};
 
 use crate::apply::{end, lose};
 use crate::event::{Event, Reason};
@@ -50,7 +50,7 @@ impl Rules {
         }
         if seat.index() == 1 {
             table.tell(Event::RoundEnded { round: state.round });
-            state.round = state.round.saturating_add(1);
+            state.round = (state.round + 1).min(LATEST_TURN);
         }
         state.active = opponent(seat);
         begin_turn(state, table);

@@ -21,21 +21,23 @@ pub struct Values {
     pub keywords: Keywords,
 }
 
+impl Values {
+    /// No attack power or HP goes past this, up or down: it is as much damage as a creature can have.
+    pub const LIMIT: i32 = u16::MAX as i32;
+}
+
 impl Rules {
     /// The values of the creature at `place`.
     #[inline]
     pub fn values(&self, state: &State, place: Place) -> Values {
         let creature = state.at(place);
         let printed = self.cards.printed(creature.card);
-        let mut values = Values {
-            attack: printed.attack,
-            hp: printed.hp - i32::from(creature.damage),
-            keywords: printed.keywords,
-        };
+        let mut values = Values { attack: printed.attack, hp: printed.hp, keywords: printed.keywords };
         for enchantment in state.enchantments.iter() {
             self.enchant(state, *enchantment, place, printed.colour, &mut values);
         }
-        values.attack = values.attack.max(0);
+        values.attack = values.attack.clamp(0, Values::LIMIT);
+        values.hp = values.hp.clamp(-Values::LIMIT, Values::LIMIT) - i32::from(creature.damage);
         values
     }
 
@@ -120,8 +122,8 @@ impl Values {
     fn change(&mut self, change: Change) {
         match change {
             Change::Gain { attack, hp } => {
-                self.attack += i32::from(attack);
-                self.hp += i32::from(hp);
+                self.attack = self.attack.saturating_add(i32::from(attack));
+                self.hp = self.hp.saturating_add(i32::from(hp));
             }
             Change::Get(keyword) => self.keywords = self.keywords.with(keyword),
             Change::Lose(keyword) => self.keywords = self.keywords.without(keyword),

@@ -11,6 +11,10 @@ use crate::dice::Dice;
 /// The most seats of any game.
 pub const MAX_SEATS: usize = 6;
 
+/// The latest turn. Games refuse positions beyond it and stop counting there, so that no count overflows and every position
+/// that is written can be read back.
+pub const LATEST_TURN: u32 = 1_000_000_000;
+
 /// A place at the table. People and files count seats from 1, code from 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS), schemars(with = "u8"), ts(as = "u8"))]

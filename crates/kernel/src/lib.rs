@@ -24,7 +24,7 @@ pub use chances::chances;
 pub use decision::{Decision, Purpose};
 pub use dice::{Dice, Exhaustive, Heard, Quiet, Recorded, Scripted, Seeded};
 pub use fast_hash::fast_hash;
-pub use game::{Game, MAX_SEATS, Outcome, Provenance, Seat, SetupError, Status, Table, Viewer};
+pub use game::{Game, LATEST_TURN, MAX_SEATS, Outcome, Provenance, Seat, SetupError, Status, Table, Viewer};
 pub use heuristics::Heuristics;
 pub use journal::{Entry, Journal, JournalFault};
 pub use list::List;

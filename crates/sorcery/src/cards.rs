@@ -1,11 +1,13 @@
 //! The printed cards of a game, and compact tables of them for the hot path.
 
+use std::collections::HashMap;
+
 use cards::{Modifier, Word};
 use serde::{Deserialize, Serialize};
 
 use crate::language::{Ability, Condition, Effect, LastingEffect, Trigger};
 use crate::requirements::Requirements;
-use crate::state::{Ritual, Stats};
+use crate::state::{Ritual, Stats, add};
 use crate::triggers::Triggers;
 
 /// A card of the set, by number.
@@ -192,9 +194,14 @@ pub struct CardSet {
     abilities: Vec<Ability>,
     /// Indexed by ability, like `abilities`.
     requirements: Vec<Requirements>,
+    /// Every card by its name in lower case: no two names differ in case alone.
+    by_name: HashMap<String, CardId>,
 }
 
 impl CardSet {
+    /// The most cards, and the most abilities, that a game can number.
+    pub const MOST: usize = u16::MAX as usize;
+
     /// The card as it is printed.
     #[inline]
     pub fn printed(&self, card: CardId) -> &Printed {
@@ -248,12 +255,19 @@ impl CardSet {
         (0..self.printed.len() as u16).map(CardId)
     }
 
+    /// How many cards there are.
+    pub(crate) fn len(&self) -> usize {
+        self.printed.len()
+    }
+
+    /// How many abilities can still be filed.
+    pub(crate) fn room_for_abilities(&self) -> usize {
+        CardSet::MOST.saturating_sub(self.abilities.len())
+    }
+
     /// The card with this name; the case of letters doesn't matter.
     pub fn find(&self, name: &str) -> Option<CardId> {
-        let exact = self.printed.iter().position(|card| card.name == name);
-        let found =
-            exact.or_else(|| self.printed.iter().position(|card| card.name.eq_ignore_ascii_case(name)));
-        found.map(|index| CardId(index as u16))
+        self.by_name.get(&name.to_ascii_lowercase()).copied()
     }
 
     /// The names of all cards.
@@ -273,7 +287,7 @@ impl CardSet {
         &self.enchants[card.0 as usize]
     }
 
-    /// Adds a card's abilities to the table.
+    /// Adds a card's abilities to the table, which has room for them.
     pub(crate) fn file(&mut self, abilities: &[Ability]) -> Abilities {
         let first = self.abilities.len() as u16;
         let (activated, other): (Vec<Ability>, Vec<Ability>) =
@@ -289,15 +303,17 @@ impl CardSet {
         Abilities { first, activated: counts.0, all: counts.1, triggers }
     }
 
-    /// Adds a card, or overwrites `replaced`.
-    pub(crate) fn put(&mut self, card: Printed, replaced: Option<CardId>) {
+    /// Adds a card, or overwrites `replaced`, which has the same name apart from its case.
+    pub(crate) fn put(&mut self, card: Printed, replaced: Option<CardId>) -> CardId {
         let id = replaced.unwrap_or(CardId(self.printed.len() as u16));
         if replaced.is_none() {
+            self.by_name.entry(card.name.to_ascii_lowercase()).or_insert(id);
             self.facts.push(Facts::of(&card));
             self.enchants.push(Enchants::NOTHING);
             self.printed.push(card.clone());
         }
         self.change(id, |place| *place = card);
+        id
     }
 
     /// Changes a card and updates the tables derived from it.
@@ -313,15 +329,15 @@ impl CardSet {
     }
 }
 
-/// The sum of an enchantment's modifiers and lasting effects.
+/// The sum of an enchantment's modifiers and lasting effects, within the limits of R23.
 pub(crate) fn enchants(attack: Modifier, defence: Modifier, abilities: &[Ability]) -> Enchants {
     let start = Enchants { attack, defence, ..Enchants::NOTHING };
     abilities.iter().fold(start, |sum, ability| match ability.effect {
         Effect::Lasting(LastingEffect::GrantActions(actions)) => {
-            Enchants { actions: sum.actions + actions, ..sum }
+            Enchants { actions: sum.actions.saturating_add(actions), ..sum }
         }
         Effect::Lasting(LastingEffect::RaiseAbilityCost(cost)) => {
-            Enchants { ability_cost: sum.ability_cost + cost, ..sum }
+            Enchants { ability_cost: add(sum.ability_cost, cost), ..sum }
         }
         Effect::Lasting(LastingEffect::ForbidAbilities) => Enchants { silences: true, ..sum },
         Effect::Damage(_) | Effect::Destroy | Effect::Minion(_) | Effect::Player(_) | Effect::Ritual(_) => {

@@ -36,12 +36,14 @@ impl Rules {
         let mut used: Vec<CardId> = self.decks.concat();
         used.sort_unstable();
         used.dedup();
+        let mut is_used = vec![false; self.cards.len()];
+        used.iter().for_each(|card| is_used[card.0 as usize] = true);
         let mut next = 0;
         while let Some(&card) = used.get(next) {
             next += 1;
             for ability in self.cards.abilities_of(card) {
                 if let Effect::Player(PlayerEffect::Summon { card, .. }) = ability.effect
-                    && !used.contains(&card)
+                    && !std::mem::replace(&mut is_used[card.0 as usize], true)
                 {
                     used.push(card);
                 }

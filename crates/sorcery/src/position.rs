@@ -2,7 +2,7 @@
 //!
 //! Keys beyond the documented ones are written only where the state can't be restored without them.
 
-use kernel::{Outcome, Pile, Seat, SetupError};
+use kernel::{LATEST_TURN, Outcome, Pile, Seat, SetupError};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{CardId, Kind};
@@ -211,6 +211,9 @@ pub(crate) fn read(rules: &Rules, position: &Position) -> Read<State> {
     if position.active.index() >= players || position.winner.is_some_and(|seat| seat.index() >= players) {
         return refuse(format!("the position names a player beyond its {players}"));
     }
+    if position.turn > LATEST_TURN {
+        return refuse(format!("it is turn {}, and no game goes past {LATEST_TURN}", position.turn));
+    }
     let side = |(index, player): (usize, &Player)| {
         read_side(rules, player)
             .map_err(|SetupError(what)| SetupError(format!("player {}: {what}", index + 1)))
@@ -238,6 +241,9 @@ fn read_side(rules: &Rules, player: &Player) -> Read<Side> {
             "the board has {} minions, and {board_limit} is the most",
             player.board.len()
         ));
+    }
+    if player.magic < 0 {
+        return refuse(format!("magic is {}, and nobody has less than none", player.magic));
     }
     let hand = player.hand.iter().map(|card| Ok(Held { card: read_card(rules, card)?, seen: card.seen }));
     let mut side = Side {
@@ -295,6 +301,9 @@ fn read_dead(rules: &Rules, card: &Named) -> Read<Card> {
 fn read_ritual(rules: &Rules, ritual: &NamedRitual) -> Read<Ritual> {
     let id = find(rules, &ritual.name)?;
     match rules.cards.printed(id).kind {
+        Kind::Ritual { .. } if ritual.charges < 0 => {
+            refuse(format!("charges is {}, and no ritual has less than none", ritual.charges))
+        }
         Kind::Ritual { .. } => Ok(Ritual { id, charges: number("charges", ritual.charges)? }),
         Kind::Spell | Kind::Minion(_) | Kind::Enchantment(_) => {
             refuse(format!("{} is not a ritual", ritual.name))
@@ -358,7 +367,11 @@ fn read_fold(rules: &Rules, minion: &InPlay, now: Stats, printed: Stats, on: &[C
         let since = |now: i32, plain: i32| (now - plain).clamp(-Stats::LIMIT, Stats::LIMIT);
         steps[on.len()] =
             Stats { attack: since(now.attack, plain.attack), defence: since(now.defence, plain.defence) };
-        return Ok(steps);
+        return if fold(&steps) == now {
+            Ok(steps)
+        } else {
+            refuse(format!("{}: its enchantments do not lead to its values", minion.name))
+        };
     }
     if minion.fold.len() != on.len() + 1 {
         return refuse(format!("{}: the fold has one step more than there are enchantments", minion.name));

@@ -144,7 +144,7 @@ fn greets(ability: &Ability, yours: bool) -> bool {
 fn greeted(stats: Stats, ability: &Ability) -> Stats {
     let gone = Stats { defence: 0, ..stats };
     match ability.effect {
-        Effect::Damage(damage) => Stats { defence: stats.defence - damage, ..stats },
+        Effect::Damage(damage) => stats.plus(Stats { attack: 0, defence: -damage }),
         Effect::Destroy => gone,
         Effect::Minion(effect) => match effect {
             MinionEffect::Gain(more) if stats.defence > 0 => stats.plus(more),

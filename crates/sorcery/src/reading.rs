@@ -13,6 +13,8 @@ use crate::wording;
 
 /// Numbers on cards stay far below [`Stats::LIMIT`], so that sums of them don't overflow.
 const MOST: i32 = 1_000_000;
+/// Players say the number of the ability that they use, and [`Slot`](crate::state::Slot) counts no further.
+const MOST_USED: usize = 250;
 
 #[derive(Clone, Copy, PartialEq)]
 enum Type {
@@ -29,16 +31,37 @@ cards::words! { Type, "type":
     "ritual" => Type::Ritual,
 }
 
+/// Where a card file comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Origin {
+    /// A built-in file. An edition's own has `[rules]`, which `edition` reads.
+    Edition,
+    /// A player's.
+    Player,
+}
+
 /// Adds the cards of one file to the set. A card may summon a minion that comes later in the file.
-pub(crate) fn read_cards(set: &mut CardSet, file: &str, text: &str) -> Result<(), Faults> {
+pub(crate) fn read_cards(set: &mut CardSet, file: &str, text: &str, origin: Origin) -> Result<(), Faults> {
     let source = Source::parse(file, text)?;
     let root = source.root();
-    root.maybe_section("rules"); // of an edition's own file; `edition` reads them
+    if root.has("rules") && origin == Origin::Player {
+        root.fault_at("rules", "only an edition has [rules]; a card file has [[card]] alone");
+    }
+    root.maybe_section("rules");
     let sections = root.sections("card");
     root.finish();
+    if set.len() + sections.len() > CardSet::MOST {
+        let beyond = &sections[CardSet::MOST.saturating_sub(set.len())];
+        beyond.fault(format!("a game has at most {} cards, and this is one more", CardSet::MOST));
+        return source.check();
+    }
     let headings: Vec<Option<CardId>> = sections.iter().map(|section| read_heading(set, section)).collect();
     for (section, card) in sections.iter().zip(headings) {
         let abilities = section.sections("ability");
+        if let Some(beyond) = abilities.get(set.room_for_abilities()) {
+            beyond.fault(format!("a game has at most {} abilities, and this is one more", CardSet::MOST));
+            break;
+        }
         let abilities: Vec<Ability> =
             abilities.iter().filter_map(|ability| read_ability(set, ability)).collect();
         section.finish();
@@ -78,9 +101,7 @@ fn read_heading(set: &mut CardSet, section: &Section<'_>) -> Option<CardId> {
         abilities: set.file(&[]),
         requirements: Requirements::default(),
     };
-    let known = known.filter(|_| replaces);
-    set.put(printed, known);
-    known.or_else(|| set.ids().last())
+    Some(set.put(printed, known.filter(|_| replaces)))
 }
 
 fn is_a_name(name: &Text<'_>) -> bool {
@@ -334,6 +355,10 @@ fn read_minion(set: &CardSet, name: Text<'_>) -> Option<CardId> {
 fn complete(set: &mut CardSet, section: &Section<'_>, card: CardId, abilities: &[Ability]) {
     let kind = set.printed(card).kind;
     abilities.iter().for_each(|ability| check_type(section, kind, ability));
+    if abilities.iter().filter(|ability| ability.trigger == Trigger::Used).count() > MOST_USED {
+        section.fault_at("ability", format!("a card has at most {MOST_USED} abilities that are used"));
+        return;
+    }
     let filed = set.file(abilities);
     let texts: Vec<String> = filed.ids().map(|id| wording::sentence(set, kind, set.ability(id))).collect();
     set.change(card, |printed| {

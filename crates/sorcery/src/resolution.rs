@@ -12,6 +12,8 @@ use crate::state::{Enchantment, Slot, State, Stats};
 
 /// The game is a draw if one command fires this many triggers (R23).
 const MOST_TRIGGERS: u32 = 10_000;
+/// And so many that wait at once: cards may have thousands of triggers each, and every one is looked at when a card leaves.
+const MOST_WAITING: usize = 100_000;
 
 /// The resolution stack; the next task is on top.
 type Tasks = List<Task, 12>;
@@ -167,7 +169,7 @@ impl<'a, T: Table<Event>> Resolution<'a, T> {
             return;
         }
         self.triggers += 1;
-        if self.triggers >= MOST_TRIGGERS {
+        if self.triggers >= MOST_TRIGGERS || self.tasks.len() >= MOST_WAITING {
             return self.end_game(Outcome::Draw, Reason::RunawayTriggers);
         }
         self.tell(|_| Event::Triggered { cause, ability: id });

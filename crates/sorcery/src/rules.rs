@@ -1,6 +1,6 @@
 //! The course of a game: the deal, turns (1.2), and what each action does (2, 5.1).
 
-use kernel::{Outcome, Seat, Table};
+use kernel::{LATEST_TURN, Outcome, Seat, Table};
 
 use crate::action::{Action, Mark};
 use crate::cards::Kind;
@@ -78,7 +78,7 @@ pub(crate) fn next_turn(rules: &Rules, state: &mut State, table: &mut impl Table
         return end_game(state, Outcome::Draw, Reason::TurnLimit, table);
     }
     state.active = state.next_in(state.active);
-    state.turn = state.turn.saturating_add(1);
+    state.turn = (state.turn + 1).min(LATEST_TURN);
     begin_turn(rules, state, table);
 }
 

@@ -1,12 +1,14 @@
 //! What is decided before the first card is dealt.
 
+use std::collections::HashSet;
+
 use ::cards::Faults;
 use kernel::{Pile, Seat, SetupError};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{CardId, CardSet};
 use crate::edition::{self, Edition, EditionFiles};
-use crate::reading::read_cards;
+use crate::reading::{Origin, read_cards};
 use crate::side::Side;
 use crate::state::{Deck, State};
 
@@ -98,10 +100,12 @@ pub(crate) struct Rules {
 pub fn library(edition: &str, files: &[CardFile]) -> Result<(Edition, CardSet), SetupError> {
     let own = EditionFiles::find(edition)
         .ok_or_else(|| SetupError(::cards::unknown("edition", edition, edition::names())))?;
-    let built_in = own.common.iter().chain([&own.own]).copied();
     let mut set = CardSet::default();
-    for (name, text) in built_in.chain(files.iter().map(|file| (file.name.as_str(), file.text.as_str()))) {
-        read_cards(&mut set, name, text).map_err(|faults| words(&faults))?;
+    for (name, text) in own.common.iter().chain([&own.own]) {
+        read_cards(&mut set, name, text, Origin::Edition).map_err(|faults| words(&faults))?;
+    }
+    for CardFile { name, text } in files {
+        read_cards(&mut set, name, text, Origin::Player).map_err(|faults| words(&faults))?;
     }
     Ok((own.rules().map_err(|faults| words(&faults))?, set))
 }
@@ -109,7 +113,8 @@ pub fn library(edition: &str, files: &[CardFile]) -> Result<(Edition, CardSet), 
 /// The names of a deck file, which may say `3x Banish`; or every fault with its place.
 pub fn read_deck(cards: &CardSet, file: &str, text: &[u8]) -> Result<Vec<String>, Faults> {
     let names: Vec<&str> = cards.names().collect();
-    let known = |name: &str| names.iter().copied().find(|known| *known == name);
+    let exact: HashSet<&str> = names.iter().copied().collect();
+    let known = |name: &str| exact.get(name).copied();
     let deck = ::cards::read_deck(file, text, known, &names, |name| unknown_card(cards, name))?;
     Ok(deck.into_iter().map(str::to_owned).collect())
 }

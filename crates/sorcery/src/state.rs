@@ -163,7 +163,7 @@ pub struct State {
     pub sides: Sides,
     /// Whose turn it is.
     pub active: Seat,
-    /// Which turn it is, counting from 1 over all players.
+    /// Which turn it is, counting from 1 over all players, up to [`LATEST_TURN`](kernel::LATEST_TURN).
     pub turn: u32,
     /// How it ended, if it has.
     pub ending: Option<Outcome>,

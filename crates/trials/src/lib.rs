@@ -7,6 +7,7 @@ pub mod clock;
 mod constructor;
 mod duel;
 pub mod games;
+pub mod mutate;
 pub mod scale;
 pub mod soak;
 mod sorcery;

@@ -1,12 +1,12 @@
 //! Written positions: what can't be played on is refused with its reason; set-ups likewise.
 
 use constructor::{
-    Address, BoardSource, Constructor, Path, Phase, Position, Question, Residence, Resource, Resources,
-    Setup, TileNumber, default_tiles,
+    Action, Address, BoardSource, Constructor, Event, MAX_AMOUNT, Path, Phase, Position, Question, Residence,
+    Resource, Resources, Setup, TileNumber, default_tiles,
 };
-use kernel::{Game, Outcome, Seat, Status};
+use kernel::{Game, Heuristics, Outcome, Seat, Status};
 
-use crate::table::{example, game};
+use crate::table::{act, example, game};
 
 fn fault(change: impl FnOnce(&mut Position)) -> String {
     let mut position = example();
@@ -34,8 +34,8 @@ fn faults_in_a_position_are_named() {
         ),
         (fault(|p| p.builders[0].points = 8), "Blue: the residences are worth 7 building points, not 8"),
         (
-            fault(|p| p.builders[0].resources = Resources([0, 2_000_000, 0, 0, 0])),
-            "Blue: 2000000 of a resource is more than 1000000, the most there can be",
+            fault(|p| p.builders[0].resources = Resources([0, 200_000, 0, 0, 0])),
+            "Blue: 200000 of a resource is more than 100000, the most there can be",
         ),
         (fault(|p| p.phase = Phase::Setup), "Blue can't be asked for a first basement when these are built"),
         (fault(|p| p.question = Some(Question::Geese)), "a question is only open during a turn"),
@@ -72,4 +72,32 @@ fn set_ups_that_do_not_fit_are_refused() {
     assert_eq!(refused(small), "this board is too small for the first basements of 4 builders");
     let said = refused(Setup { points_to_win: 2, ..Setup::default() });
     assert_eq!(said, "the first two building points are free, so winning takes at least 3");
+}
+
+/// What a position may say, the games that follow may say as well.
+#[test]
+fn what_goes_beyond_the_most_of_a_resource_is_lost() {
+    let game = game();
+    let mut position = example();
+    for builder in &mut position.builders {
+        builder.resources = Resources([MAX_AMOUNT; 5]);
+    }
+    let mut state = game.resume(&position).expect("a position");
+    let events = act(&game, &mut state, Action::Roll(8), &[]);
+    assert!(events.iter().any(|event| matches!(event, Event::Gained { .. })), "{events:?}");
+    assert_eq!(state.hands[..4], [Resources([MAX_AMOUNT; 5]); 4]);
+    assert_eq!(game.resume(&game.position(&state)).expect("it is read back"), state);
+}
+
+/// A builder without prospects loses nothing more by an offer that is declined.
+#[test]
+fn chances_are_never_negative() {
+    let game = game();
+    let mut position = example();
+    position.builders[1].resources = Resources([MAX_AMOUNT, 0, 0, 0, 0]);
+    let offer = Question::Offer { to: constructor::Colour::Red, give: Resource::Heat, take: Resource::Wifi };
+    (position.phase, position.question) = (Phase::During, Some(offer));
+    let state = game.resume(&position).expect("a position");
+    let chances = game.evaluate(&state);
+    assert!(chances.iter().all(|chance| (0.0..=1.0).contains(chance)), "{chances:?}");
 }

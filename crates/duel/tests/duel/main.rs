@@ -6,6 +6,7 @@ mod decks;
 mod evenness;
 mod extra;
 mod greed;
+mod hostile;
 mod journal;
 mod laws;
 mod model;

@@ -67,7 +67,9 @@ fn enchantments_count_as_played_player_1s_first() {
 fn what_is_wrong_is_said() {
     let cases = [
         (r#"{"players":[{},{}],"active":3}"#, "there is no player 3: players are 1 and 2"),
-        (r#"{"players":[{},{}],"round":0}"#, "rounds are counted from 1"),
+        (r#"{"players":[{},{}],"round":0}"#, "rounds are counted from 1 to 1000000000"),
+        (r#"{"players":[{},{}],"round":4294967295}"#, "rounds are counted from 1 to 1000000000"),
+        (r#"{"players":[{"hp":-2147483648},{}]}"#, "player 1 has -2147483648 HP, and 1000000000 is the most"),
         (
             r#"{"players":[{"hand":["Soldir"]},{}]}"#,
             "player 1's hand: unknown card \"Soldir\"; did you mean \"Soldier\"?",

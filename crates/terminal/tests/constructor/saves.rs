@@ -57,7 +57,7 @@ fn faults_are_named_with_line_and_field() {
             "0 0 x 5 0 r",
             "line 2, field 3: 'x' is not a number, but an amount of a resource is",
         ),
-        ("0 0 0 5 0 r", "0 0 -1 5 0 r", "line 2, field 3: an amount is 0 to 1000000, not -1"),
+        ("0 0 0 5 0 r", "0 0 -1 5 0 r", "line 2, field 3: an amount is 0 to 100000, not -1"),
         ("0 0 0 5 0 r", "0 0 0 5 r", "line 2, field 5: 'r' is not a number, but an amount of a resource is"),
         ("5 0 r 38", "5 0 38", "line 2, field 6: 'r' must stand here, not '38'"),
         ("38 47 43", "38 72 43", "line 2, field 8: a path is 0 to 71, not 72"),
