@@ -13,4 +13,5 @@ mod observed_keys;
 mod positions;
 mod refusals;
 mod scenarios;
+mod several_abilities;
 mod windows;
