@@ -5,6 +5,7 @@ mod counts;
 mod decks;
 mod evenness;
 mod extra;
+mod generated;
 mod greed;
 mod journal;
 mod laws;
