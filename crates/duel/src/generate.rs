@@ -57,7 +57,7 @@ pub fn setup(dice: &mut impl Dice) -> Setup {
     let lands: Vec<&str> =
         cards.ids().filter(|id| cards.kind(*id) == Kind::Land).map(|id| cards.name(id)).collect();
     let mut deck = || -> Vec<String> {
-        let size = *quill.choose(&[1, 6, 12, 26, 40, 90]);
+        let size = *quill.choose(&[1, 12, 26, 40, 60, 90]);
         let mut card = || {
             let from = *quill.choose(&[generated, generated, generated, &lands, &lands, &names]);
             (*quill.choose(from)).to_owned()
@@ -129,11 +129,11 @@ fn values(quill: &mut Quill<'_>, kind: Kind, sheet: &mut Sheet) {
     }
 }
 
-/// `2GW`; often cheap, so that cards are played.
+/// `2GW`; often nothing, so that cards are played.
 fn cost(quill: &mut Quill<'_>) -> String {
     let most = i64::from(Cost::LIMIT);
-    let generic = if quill.once_in(2) { quill.number(&(0..=most)).to_string() } else { String::new() };
-    let coloured = if quill.once_in(2) { quill.phrase(&[letters()], &[]) } else { String::new() };
+    let generic = if quill.once_in(4) { quill.number(&(0..=most)).to_string() } else { String::new() };
+    let coloured = if quill.once_in(4) { quill.phrase(&[letters()], &[]) } else { String::new() };
     let cost = generic + &coloured;
     if cost.is_empty() { String::from("0") } else { cost }
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::language::{Ability, Condition, Effect, LastingEffect, Trigger};
 use crate::requirements::Requirements;
-use crate::state::{Ritual, Stats};
+use crate::state::{Ritual, Stats, add};
 use crate::triggers::Triggers;
 
 /// A card of the set, by number.
@@ -316,10 +316,10 @@ pub(crate) fn enchants(attack: Modifier, defence: Modifier, abilities: &[Ability
     let start = Enchants { attack, defence, ..Enchants::NOTHING };
     abilities.iter().fold(start, |sum, ability| match ability.effect {
         Effect::Lasting(LastingEffect::GrantActions(actions)) => {
-            Enchants { actions: sum.actions + actions, ..sum }
+            Enchants { actions: sum.actions.saturating_add(actions), ..sum }
         }
         Effect::Lasting(LastingEffect::RaiseAbilityCost(cost)) => {
-            Enchants { ability_cost: sum.ability_cost + cost, ..sum }
+            Enchants { ability_cost: add(sum.ability_cost, cost), ..sum }
         }
         Effect::Lasting(LastingEffect::ForbidAbilities) => Enchants { silences: true, ..sum },
         Effect::Damage(_) | Effect::Destroy | Effect::Minion(_) | Effect::Player(_) | Effect::Ritual(_) => {

@@ -332,6 +332,10 @@ fn read_minion(set: &CardSet, name: Text<'_>) -> Option<CardId> {
 fn complete(set: &mut CardSet, section: &Section<'_>, card: CardId, abilities: &[Ability]) {
     let kind = set.printed(card).kind;
     abilities.iter().for_each(|ability| check_type(section, kind, ability));
+    if kind == Kind::Spell && !Requirements::agree(abilities) {
+        section
+            .fault_at("ability", "the abilities of a spell share one target, and nothing suits all of them");
+    }
     let filed = set.file(abilities);
     let texts: Vec<String> = filed.ids().map(|id| wording::sentence(set, kind, set.ability(id))).collect();
     set.change(card, |printed| {
