@@ -92,6 +92,8 @@ impl Requirements {
                 | MinionEffect::RemoveEnchantment
                 | MinionEffect::SummonCopy => Needs::NOTHING,
             },
+            // What happens to other players takes nothing of one's own.
+            Effect::Player(_) if ability.target != Target::You => Needs::NOTHING,
             Effect::Player(effect) => match effect {
                 PlayerEffect::Summon { .. } => Needs::FREE_SLOT,
                 PlayerEffect::Resurrect { .. } => Needs::GRAVEYARD.and(Needs::FREE_SLOT),

@@ -219,3 +219,23 @@ fn what_an_enchantment_grants_adds_up_to_a_limit() {
     stage.does(&["play 1", "play 1 1 1", "play 1 1 1"]);
     assert_eq!(stage.position().players[0].board[0].actions, u16::MAX);
 }
+
+const GIFT: &str = r#"
+[[card]]
+name = "Gift"
+type = "spell"
+cost = 0
+[[card.ability]]
+when = "played"
+do = "summon 1 Air Elemental"
+to = "your opponents"
+"#;
+
+#[test]
+fn what_happens_to_others_needs_no_room_of_ones_own() {
+    let airs = ["Air Elemental"; 4];
+    let deck: Vec<&str> = airs.into_iter().chain(["Gift", "Air Elemental"]).collect();
+    let mut stage = Stage::with_cards(GIFT, &[&deck, &[]]);
+    stage.does(&["play 1", "play 1", "play 1", "play 1", "draw", "play 2", "play 1"]);
+    assert_eq!((stage.board(1).len(), stage.board(2).len()), (5, 1));
+}
