@@ -68,6 +68,17 @@ fn bots_of_every_game_choose_in_any_subset() {
     }
 }
 
+/// Whatever cards say, and however large their numbers are.
+#[test]
+fn bots_choose_among_generated_cards() {
+    for seed in 0..40 {
+        let setup = Setup { turn_limit: Some(20), ..sorcery::generate::setup(&mut Seeded::new(seed)) };
+        chooses_in_any_subset::<Sorcery>(&setup, seed);
+        let setup = duel::Setup { turn_limit: Some(20), ..duel::generate::setup(&mut Seeded::new(seed)) };
+        chooses_in_any_subset::<duel::Duel>(&setup, seed);
+    }
+}
+
 /// 5.1.4, 5.1.5: `draw` and `discard` are for people.
 #[test]
 fn no_bot_is_offered_the_commands_of_testing_mode() {

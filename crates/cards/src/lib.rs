@@ -34,6 +34,7 @@
 //! ```
 
 mod deck;
+pub mod generate;
 mod log;
 mod modifier;
 mod nearest;

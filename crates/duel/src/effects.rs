@@ -13,25 +13,17 @@ use crate::state::{State, both};
 
 impl Rules {
     /// Applies a card's effects in order; creatures die after each (D7, D11).
-    pub(crate) fn work(
-        &self,
-        state: &mut State,
-        card: CardId,
-        on: Option<Mark>,
-        table: &mut impl Table<Event>,
-    ) {
+    pub(crate) fn work(&self, state: &mut State, card: CardId, table: &mut impl Table<Event>) {
         for &spell in &self.cards.printed(card).effects.spells {
             match spell {
                 Spell::Destroy(scope) => {
                     for seat in both() {
-                        self.each_meant(state, seat, scope, on, |state, place| {
-                            self.destroy(state, place, table)
-                        });
+                        self.each_meant(state, seat, scope, |state, place| self.destroy(state, place, table));
                     }
                 }
-                Spell::Deal { amount, to } => self.deal(state, card, i32::from(amount), to, on, table),
+                Spell::Deal { amount, to } => self.deal(state, card, i32::from(amount), to, table),
                 Spell::Return { .. } => {
-                    if let Some(Mark::Discard(slot)) = on {
+                    if let Some(Mark::Discard(slot)) = state.target() {
                         return_to_hand(state, slot, table);
                     }
                 }
@@ -47,15 +39,12 @@ impl Rules {
         card: CardId,
         amount: i32,
         to: Scope<Filter>,
-        on: Option<Mark>,
         table: &mut impl Table<Event>,
     ) {
         for seat in both() {
-            self.each_meant(state, seat, to, on, |state, place| {
-                self.wound(state, card, place, amount, table)
-            });
+            self.each_meant(state, seat, to, |state, place| self.wound(state, card, place, amount, table));
             let is_meant = match to {
-                Scope::One(_) => on == Some(Mark::Player(seat)),
+                Scope::One(_) => state.target() == Some(Mark::Player(seat)),
                 Scope::All(filter) => filter.noun.has_players(),
             };
             if is_meant {
@@ -64,16 +53,15 @@ impl Rules {
         }
     }
 
-    /// Calls `each` for the cards in play of `seat` that are meant: the chosen one, or all that fit.
+    /// Calls `each` for the cards in play of `seat` that are meant: the chosen one if it is still there, or all that fit.
     fn each_meant(
         &self,
         state: &mut State,
         seat: Seat,
         scope: Scope<Filter>,
-        on: Option<Mark>,
         mut each: impl FnMut(&mut State, Place),
     ) {
-        let filter = match (scope, on) {
+        let filter = match (scope, state.target()) {
             (Scope::All(filter), _) => filter,
             (Scope::One(_), Some(Mark::InPlay(place))) if place.seat() == seat => return each(state, place),
             (Scope::One(_), _) => return,

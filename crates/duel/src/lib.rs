@@ -16,6 +16,7 @@ mod evaluate;
 mod event;
 mod explain;
 mod fingerprint;
+pub mod generate;
 mod imagine;
 mod language;
 mod legal;

@@ -136,3 +136,14 @@ pub enum Mark {
     /// A card in the player's own discard.
     Discard(Slot),
 }
+
+impl Mark {
+    /// Where the target is once the card at `gone` has left play; `None` if it is that card.
+    #[inline]
+    pub(crate) fn after(self, gone: Place) -> Option<Mark> {
+        match self {
+            Mark::InPlay(place) => place.after(gone).map(Mark::InPlay),
+            Mark::Player(_) | Mark::Discard(_) => Some(self),
+        }
+    }
+}

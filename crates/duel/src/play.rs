@@ -88,7 +88,8 @@ impl Rules {
 
     /// The card is paid: it comes into play, or goes to the discard and takes effect (D11).
     fn resolve(&self, state: &mut State, card: CardId, on: Option<Mark>, table: &mut impl Table<Event>) {
-        state.prompt = if state.phase == Phase::Combat { Prompt::Window } else { Prompt::Play };
+        let next = if state.phase == Phase::Combat { Prompt::Window } else { Prompt::Play };
+        state.prompt = next;
         match self.cards.kind(card) {
             Kind::Land | Kind::Creature => {
                 enter(state, card, None, table);
@@ -108,7 +109,10 @@ impl Rules {
                 let discard = &mut state.side_mut(seat).discard;
                 discard.push(card);
                 table.tell(Event::Discarded { seat, slot: Slot::new(discard.len() - 1), card });
-                self.work(state, card, on, table);
+                // `State::remove` updates the target of the open question, so it stays there until the card is done.
+                state.prompt = Prompt::Pay { card, on, generic: 0 };
+                self.work(state, card, table);
+                state.prompt = next;
                 look_for_losers(state, table);
                 if state.prompt == Prompt::Window && state.fights.is_empty() {
                     self.end_combat(state);

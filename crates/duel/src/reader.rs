@@ -8,9 +8,9 @@ use crate::mana::{Colour, Cost, Mana};
 use crate::wording::{Plural, Singular};
 
 /// The largest number on a card.
-const LARGEST: u16 = 999;
+pub(crate) const LARGEST: u16 = 999;
 /// The largest change of attack or HP.
-const LARGEST_GAIN: i32 = 99;
+pub(crate) const LARGEST_GAIN: i32 = 99;
 
 impl CardSet {
     /// Adds the cards of a file, or returns every fault with its place.
@@ -115,7 +115,7 @@ fn read_effects(section: &Section<'_>, kind: Option<Kind>) -> Option<Effects> {
     Some(effects)
 }
 
-fn read_ability(section: &Section<'_>, kind: Option<Kind>, into: &mut Effects) -> Option<()> {
+pub(crate) fn read_ability(section: &Section<'_>, kind: Option<Kind>, into: &mut Effects) -> Option<()> {
     let when = section.word::<Trigger>("when");
     let effect = section.text("do");
     let target = section.text("to").and_then(|text| read_target(&mut text.phrase()));
@@ -138,7 +138,7 @@ fn read_ability(section: &Section<'_>, kind: Option<Kind>, into: &mut Effects) -
 }
 
 /// The words of `when`.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Trigger {
     Tapped,
     Played,
@@ -175,7 +175,7 @@ fn wrong_trigger(kind: Kind) -> String {
 }
 
 /// The verbs of `do`; `fingerprint` asks for the verb of every effect.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Verb {
     Give,
     Destroy,

@@ -38,9 +38,9 @@ pub enum Prompt {
     Pay {
         /// The card, whose coloured part is paid.
         card: CardId,
-        /// Its target, if it takes one.
+        /// Its target, if it takes one and as long as that is there.
         on: Option<Mark>,
-        /// How much generic mana is still to be paid.
+        /// How much generic mana is still to be paid; 0 while the card takes effect.
         generic: u16,
     },
     /// One more attacker, or no more.
@@ -191,6 +191,12 @@ impl State {
         self.fights.iter().position(|fight| fight.block == Block::Open)
     }
 
+    /// The target of the card that is being paid for or takes effect, if it has one that is still there.
+    #[inline]
+    pub(crate) fn target(&self) -> Option<Mark> {
+        if let Prompt::Pay { on, .. } = self.prompt { on } else { None }
+    }
+
     /// Takes the card at `gone` out of play, and updates every place that refers to it or to a card after it.
     pub(crate) fn remove(&mut self, gone: Place, kind: Kind) -> CardId {
         let card = self.side_mut(gone.seat()).in_play.remove(gone.slot().index()).card;
@@ -204,6 +210,9 @@ impl State {
         }
         if !self.fights.is_empty() {
             self.leave_fights(gone);
+        }
+        if let Prompt::Pay { on, .. } = &mut self.prompt {
+            *on = on.and_then(|on| on.after(gone));
         }
         card
     }

@@ -42,7 +42,8 @@ const STEPS: usize = 200_000;
 /// How many earlier actions are kept, to be tried where they are illegal.
 const CANDIDATES: usize = 64;
 
-/// Plays one random game of `setup` and checks every law at every step (the expensive ones at every `stride`-th).
+/// Plays one random game of `setup` and checks every law at every step (the expensive ones at every `stride`-th and at
+/// the end).
 pub fn check_game<G: Solvable>(setup: &G::Setup, seed: u64, stride: usize) -> Result<Tally, Violation> {
     let mut checker =
         Checker::<G>::open(setup, seed).map_err(|error| violation(seed, 0, "playable set-up", &error))?;
@@ -66,6 +67,8 @@ pub fn check_game<G: Solvable>(setup: &G::Setup, seed: u64, stride: usize) -> Re
             format!("{STEPS} actions without an end")
         })?;
     }
+    checker.storage()?;
+    checker.views()?;
     checker.ended()?;
     checker.history()?;
     let draw = u64::from(checker.play.status() == Status::Over(crate::game::Outcome::Draw));

@@ -25,15 +25,9 @@ impl<T: Table<Event>> Resolution<'_, T> {
                 self.affect(source, id, on);
             }
             Target::AllMinions(whose) => self.affect_all(source, id, owner, whose),
-            Target::You => self.affect_player(ability.effect, owner),
-            Target::Opponents | Target::EveryPlayer => {
-                let all = ability.target == Target::EveryPlayer;
-                for seat in self.state.apnap() {
-                    if (all || seat != owner) && self.state.is_in(seat) {
-                        self.affect_player(ability.effect, seat);
-                    }
-                }
-            }
+            Target::You => self.affect_player(id, owner),
+            Target::Opponents => self.affect_players(id, Some(owner)),
+            Target::EveryPlayer => self.affect_players(id, None),
             Target::YourRitual => self.affect_ritual(ability.effect, Spot::ritual(owner)),
             Target::Enchanted => {} // `Powers` folds lasting effects in
         }
@@ -88,8 +82,36 @@ impl<T: Table<Event>> Resolution<'_, T> {
         }
     }
 
-    fn affect_player(&mut self, effect: Effect, seat: Seat) {
-        match effect {
+    /// An effect happens to all players but one, at the same time; but minions enter one at a time, each with its triggers
+    /// (R10).
+    fn affect_players(&mut self, ability: AbilityId, but: Option<Seat>) {
+        match self.rules.cards.ability(ability).effect {
+            Effect::Player(PlayerEffect::Summon { .. } | PlayerEffect::Resurrect { .. }) => {
+                for seat in self.state.apnap().rev().filter(|seat| Some(*seat) != but) {
+                    self.later(Task::AffectPlayer { seat, ability });
+                }
+            }
+            Effect::Player(
+                PlayerEffect::GainMagic(_) | PlayerEffect::GainLife(_) | PlayerEffect::Draw(_),
+            )
+            | Effect::Damage(_)
+            | Effect::Destroy
+            | Effect::Minion(_)
+            | Effect::Ritual(_)
+            | Effect::Lasting(_) => {
+                for seat in self.state.apnap().filter(|seat| Some(*seat) != but) {
+                    self.affect_player(ability, seat);
+                }
+            }
+        }
+    }
+
+    /// An effect happens to one player, if still in the game.
+    pub(crate) fn affect_player(&mut self, ability: AbilityId, seat: Seat) {
+        if !self.state.is_in(seat) {
+            return;
+        }
+        match self.rules.cards.ability(ability).effect {
             Effect::Damage(amount) => self.lose_life(seat, amount),
             Effect::Player(PlayerEffect::GainMagic(amount)) => self.gain_magic(seat, amount),
             Effect::Player(PlayerEffect::GainLife(amount)) => {

@@ -21,6 +21,7 @@ mod effects;
 mod evaluate;
 mod event;
 mod fingerprint;
+pub mod generate;
 mod imagine;
 mod language;
 mod legal;

@@ -12,12 +12,12 @@ use crate::state::Stats;
 use crate::wording;
 
 /// Numbers on cards stay far below [`Stats::LIMIT`], so that sums of them don't overflow.
-const MOST: i32 = 1_000_000;
+pub(crate) const MOST: i32 = 1_000_000;
 /// Players say the number of the ability that they use, and [`Slot`](crate::state::Slot) counts no further.
 const MOST_USED: usize = 250;
 
-#[derive(Clone, Copy, PartialEq)]
-enum Type {
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Type {
     Spell,
     Minion,
     Enchantment,
@@ -160,7 +160,7 @@ fn read_step(text: Option<Text<'_>>) -> Option<Modifier> {
     step
 }
 
-fn read_ability(set: &CardSet, section: &Section<'_>) -> Option<Ability> {
+pub(crate) fn read_ability(set: &CardSet, section: &Section<'_>) -> Option<Ability> {
     let trigger: Option<Trigger> = section.word("when");
     let condition: Option<Condition> = section.maybe_word("if");
     let cost = section.maybe_number("cost", 0..=MOST);
@@ -197,7 +197,7 @@ fn read_ability(set: &CardSet, section: &Section<'_>) -> Option<Ability> {
 }
 
 /// The word that an effect begins with in a card file.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Verb {
     Deal,
     Gain,
@@ -263,7 +263,7 @@ impl Verb {
 }
 
 #[derive(Clone, Copy, PartialEq)]
-enum Good {
+pub(crate) enum Good {
     Magic,
     Life,
     Charges,
@@ -359,6 +359,10 @@ fn complete(set: &mut CardSet, section: &Section<'_>, card: CardId, abilities: &
         section.fault_at("ability", format!("a card has at most {MOST_USED} abilities that are used"));
         return;
     }
+    if kind == Kind::Spell && !Requirements::agree(abilities) {
+        section
+            .fault_at("ability", "the abilities of a spell share one target, and nothing suits all of them");
+    }
     let filed = set.file(abilities);
     let texts: Vec<String> = filed.ids().map(|id| wording::sentence(set, kind, set.ability(id))).collect();
     set.change(card, |printed| {
@@ -378,7 +382,7 @@ fn complete(set: &mut CardSet, section: &Section<'_>, card: CardId, abilities: &
 }
 
 /// Refuses cards that contradict themselves, so that they don't surprise anybody in play.
-fn check_type(section: &Section<'_>, kind: Kind, ability: &Ability) {
+pub(crate) fn check_type(section: &Section<'_>, kind: Kind, ability: &Ability) {
     let allowed = match kind {
         Kind::Spell => ability.trigger == Trigger::Played,
         Kind::Minion(_) => !matches!(ability.trigger, Trigger::Played | Trigger::Enchanting),

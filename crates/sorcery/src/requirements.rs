@@ -69,6 +69,14 @@ impl Requirements {
         abilities.map(Requirements::of_one).fold(Requirements::default(), Requirements::and)
     }
 
+    /// Whether one target can suit all abilities of a spell.
+    pub(crate) fn agree(abilities: &[Ability]) -> bool {
+        let rules: Vec<TargetRule> = abilities.iter().filter_map(TargetRule::of).collect();
+        let says = |whose: Whose| rules.iter().any(|rule| rule.whose == whose);
+        let contradict = says(Whose::Yours) && says(Whose::Opponents);
+        !contradict && (rules.iter().all(|rule| rule.minions) || rules.iter().all(|rule| rule.rituals))
+    }
+
     fn and(self, other: Requirements) -> Requirements {
         let both = self.target.zip(other.target).map(|(a, b)| a.and(b));
         Requirements { needs: self.needs.and(other.needs), target: both.or(self.target).or(other.target) }
@@ -84,6 +92,8 @@ impl Requirements {
                 | MinionEffect::RemoveEnchantment
                 | MinionEffect::SummonCopy => Needs::NOTHING,
             },
+            // What happens to other players takes nothing of one's own.
+            Effect::Player(_) if ability.target != Target::You => Needs::NOTHING,
             Effect::Player(effect) => match effect {
                 PlayerEffect::Summon { .. } => Needs::FREE_SLOT,
                 PlayerEffect::Resurrect { .. } => Needs::GRAVEYARD.and(Needs::FREE_SLOT),

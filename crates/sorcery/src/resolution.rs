@@ -37,7 +37,7 @@ pub(crate) enum Task {
     #[default]
     NextTurn,
     /// A trigger fires, if its card is still in play.
-    Trigger { source: Spot, ability: AbilityId, subject: Spot },
+    Trigger { source: Spot, holder: Holder, ability: AbilityId, subject: Spot },
     /// An ability happens.
     Perform { source: Spot, ability: AbilityId, on: Spot },
     /// An ability that acts on many minions acts on this one.
@@ -46,12 +46,29 @@ pub(crate) enum Task {
     HitBack { minion: Spot, damage: i32 },
     /// Further minions are summoned.
     Summon { seat: Seat, card: CardId, left: u8 },
+    /// An ability that acts on many players, one after the other, acts on this one.
+    AffectPlayer { seat: Seat, ability: AbilityId },
     /// A minion's leave-play triggers are done: it leaves.
     Depart { minion: Spot, to: Zone },
     /// An ability's effect is done: "uses an ability" triggers fire.
     AbilityUsed { minion: Spot },
     /// A spell's effect is done: "a spell is played" triggers fire.
     SpellPlayed { seat: Seat },
+}
+
+/// The card that has an ability: 0 is the minion's or the ritual's own, then come the enchantments from the oldest on.
+/// Only the newest is ever removed, and none is added during an action, so the number stays right.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Holder(u8);
+
+impl Holder {
+    /// The card itself.
+    const OWN: Holder = Holder(0);
+
+    /// The enchantment at this index; those beyond the last number share it.
+    fn enchantment(index: usize) -> Holder {
+        Holder(u8::try_from(index + 1).unwrap_or(u8::MAX))
+    }
 }
 
 impl<'a, T: Table<Event>> Resolution<'a, T> {
@@ -80,12 +97,15 @@ impl<'a, T: Table<Event>> Resolution<'a, T> {
     fn take(&mut self, task: Task) {
         match task {
             Task::NextTurn => self.next_turn(),
-            Task::Trigger { source, ability, subject } => self.trigger(source, ability, subject),
+            Task::Trigger { source, holder, ability, subject } => {
+                self.trigger(source, holder, ability, subject)
+            }
             Task::Perform { source, ability, on } => self.perform(source, ability, on),
             Task::Affect { source, ability, minion } => self.affect(source, ability, minion),
             // R22: skipped if the attacker has left, or is about to.
             Task::HitBack { minion, damage } => self.damage(minion, damage),
             Task::Summon { seat, card, left } => self.summon(seat, card, left),
+            Task::AffectPlayer { seat, ability } => self.affect_player(ability, seat),
             Task::Depart { minion, to } => self.depart(minion, to),
             Task::AbilityUsed { minion } => drop(self.fire(Trigger::AbilityUsed, minion)),
             Task::SpellPlayed { seat } => drop(self.fire(Trigger::SpellPlayed, Spot::player(seat))),
@@ -98,10 +118,10 @@ impl<'a, T: Table<Event>> Resolution<'a, T> {
         self.tasks.push(task);
     }
 
-    /// Whether the task that the action began with is still on top, so that the caller may run it inline.
+    /// Whether `task`, which the action began with, is the only one, so that the caller may run it inline.
     #[inline]
-    pub(crate) fn nobody_waits(&self) -> bool {
-        self.tasks.len() == 1
+    pub(crate) fn waits_alone(&self, task: Task) -> bool {
+        self.tasks.len() == 1 && self.tasks[0] == task
     }
 
     /// Pops the task just pushed; the caller runs it inline.
@@ -110,9 +130,13 @@ impl<'a, T: Table<Event>> Resolution<'a, T> {
         self.tasks.pop();
     }
 
-    /// Drops all tasks.
+    /// Drops all tasks; minions that were leaving are gone.
     pub(crate) fn abandon(&mut self) {
-        self.tasks.clear();
+        while let Some(task) = self.tasks.pop() {
+            if let Task::Depart { minion, to } = task {
+                self.depart(minion, to);
+            }
+        }
     }
 
     /// Pushes a task for every card in play that listens for `trigger`, in APNAP order (3, 1.1). Returns whether any does.
@@ -144,27 +168,32 @@ impl<'a, T: Table<Event>> Resolution<'a, T> {
     #[inline(never)]
     fn gather(&mut self, seat: Seat, trigger: Trigger, subject: Spot) {
         let (cards, side) = (&self.rules.cards, self.state.side(seat));
+        let mut listen = |card: CardId, holder: Holder, source: Spot| {
+            if cards.listens(card, trigger) {
+                answer(cards, &mut self.tasks, card, trigger, (source, holder), subject);
+            }
+        };
         if let Some(ritual) = side.ritual {
-            listen(cards, &mut self.tasks, ritual.id, trigger, Spot::ritual(seat), subject);
+            listen(ritual.id, Holder::OWN, Spot::ritual(seat));
         }
         for place in side.board.places(|minion| minion.now.triggers.has(trigger)).rev() {
             let (slot, card) = (Slot(place as u8), side.board[place].card.id);
             let source = Spot::new(seat, slot);
-            for enchantment in side.enchantments_on(slot).rev() {
-                listen(cards, &mut self.tasks, enchantment.id, trigger, source, subject);
+            for (index, enchantment) in side.enchantments_on(slot).enumerate().rev() {
+                listen(enchantment.id, Holder::enchantment(index), source);
             }
-            listen(cards, &mut self.tasks, card, trigger, source, subject);
+            listen(card, Holder::OWN, source);
         }
     }
 
     /// Runs a trigger.
-    fn trigger(&mut self, source: Spot, id: AbilityId, subject: Spot) {
+    fn trigger(&mut self, source: Spot, holder: Holder, id: AbilityId, subject: Spot) {
         let ability = self.rules.cards.ability(id);
         // R5: a dead minion is not a target, and then the ritual spends nothing.
         if ability.target == Target::It && !self.is_targetable(subject) {
             return;
         }
-        let Some(cause) = self.cause(source, id) else { return };
+        let Some(cause) = self.cause(source, holder, id) else { return };
         if source.is_ritual() && !self.spend_charges(source.seat) {
             return;
         }
@@ -177,13 +206,20 @@ impl<'a, T: Table<Event>> Resolution<'a, T> {
     }
 
     /// The card behind a trigger, if it is still in play and still has the ability (R22).
-    fn cause(&self, source: Spot, ability: AbilityId) -> Option<Cause> {
+    fn cause(&self, source: Spot, holder: Holder, ability: AbilityId) -> Option<Cause> {
         let has = |card| self.rules.cards.facts(card).abilities.has(ability);
         let side = self.state.side(source.seat);
         if source.is_minion() {
             let actor = self.actor(source);
-            let granted = || side.enchantments_on(source.slot()).any(|enchantment| has(enchantment.id));
-            (has(actor.card) || granted()).then_some(Cause::Minion(actor))
+            let there = match holder {
+                Holder::OWN => has(actor.card),
+                Holder(number) => {
+                    let count = if number == u8::MAX { usize::MAX } else { 1 };
+                    let held = side.enchantments_on(source.slot()).skip(usize::from(number) - 1).take(count);
+                    held.into_iter().any(|enchantment| has(enchantment.id))
+                }
+            };
+            there.then_some(Cause::Minion(actor))
         } else {
             let ritual = side.ritual.filter(|ritual| source.is_ritual() && has(ritual.id));
             ritual.map(|ritual| Cause::Ritual(source.seat, ritual.id))
@@ -281,20 +317,20 @@ impl<'a, T: Table<Event>> Resolution<'a, T> {
 }
 
 /// Pushes a task for each of the card's abilities that listens for this trigger and whose condition holds.
-#[inline]
-fn listen(cards: &CardSet, tasks: &mut Tasks, card: CardId, trigger: Trigger, source: Spot, subject: Spot) {
-    if cards.listens(card, trigger) {
-        answer(cards, tasks, card, trigger, source, subject);
-    }
-}
-
 #[inline(never)]
-fn answer(cards: &CardSet, tasks: &mut Tasks, card: CardId, trigger: Trigger, source: Spot, subject: Spot) {
+fn answer(
+    cards: &CardSet,
+    tasks: &mut Tasks,
+    card: CardId,
+    trigger: Trigger,
+    (source, holder): (Spot, Holder),
+    subject: Spot,
+) {
     let (yours, itself) = (subject.seat == source.seat, subject == source);
     for ability in cards.facts(card).abilities.others().rev() {
         let listener = cards.ability(ability);
         let answers = (listener.trigger == trigger) & fits(listener.condition, yours, itself);
-        tasks.push_if(answers, Task::Trigger { source, ability, subject });
+        tasks.push_if(answers, Task::Trigger { source, holder, ability, subject });
     }
 }
 
@@ -302,7 +338,7 @@ impl Task {
     /// Updates every spot that the task refers to.
     fn correct(&mut self, correct: impl Fn(&mut Spot)) {
         match self {
-            Task::NextTurn | Task::Summon { .. } | Task::SpellPlayed { .. } => {}
+            Task::NextTurn | Task::Summon { .. } | Task::AffectPlayer { .. } | Task::SpellPlayed { .. } => {}
             Task::Trigger { source, subject: spot, .. }
             | Task::Perform { source, on: spot, .. }
             | Task::Affect { source, minion: spot, .. } => {

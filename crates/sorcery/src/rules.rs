@@ -168,9 +168,10 @@ impl<T: Table<Event>> Resolution<'_, T> {
             Mark::Minion(owner, slot) => {
                 let defender = Spot::new(owner, slot);
                 let damage_back = self.stats(defender).attack;
-                self.later(Task::HitBack { minion: attacker, damage: damage_back });
+                let hit_back = Task::HitBack { minion: attacker, damage: damage_back };
+                self.later(hit_back);
                 self.damage(defender, damage);
-                if self.nobody_waits() {
+                if self.waits_alone(hit_back) {
                     self.forgo();
                     self.damage(attacker, damage_back);
                 }
@@ -195,7 +196,7 @@ impl<T: Table<Event>> Resolution<'_, T> {
             Kind::Spell => {
                 self.later(Task::SpellPlayed { seat });
                 self.perform_all(Spot::player(seat), printed.abilities, Spot::of(on));
-                if self.nobody_waits() {
+                if self.waits_alone(Task::SpellPlayed { seat }) {
                     self.forgo();
                     self.fire(Trigger::SpellPlayed, Spot::player(seat));
                 }
@@ -295,6 +296,9 @@ impl<T: Table<Event>> Resolution<'_, T> {
 
     /// Moves a minion whose leave-play triggers are done to where it goes (2.2).
     pub(crate) fn depart(&mut self, minion: Spot, to: Zone) {
+        if !minion.is_minion() {
+            return; // R26: its owner has left the table meanwhile
+        }
         let actor = self.actor(minion);
         let stats = self.leaving_stats(minion);
         self.tell_falling(minion);

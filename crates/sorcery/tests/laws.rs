@@ -3,8 +3,8 @@
 mod common;
 
 use kernel::laws::{Tally, check_game, random_game};
-use kernel::{Game, Match, Seat, Viewer};
-use sorcery::{Setup, Sorcery, State, library};
+use kernel::{Game, Match, Seat, Seeded, Viewer};
+use sorcery::{Setup, Sorcery, State, generate, library};
 
 /// Games by chance; every law at every step, the dear ones at every fifth.
 const GAMES: u64 = 300;
@@ -29,6 +29,15 @@ fn default_games_obey_the_laws() {
             check_game::<Sorcery>(&setup, seed, 3)
                 .unwrap_or_else(|violation| panic!("{edition}: {violation}"));
         }
+    }
+}
+
+/// Any valid words in any combination, several abilities a card.
+#[test]
+fn games_with_generated_cards_obey_the_laws() {
+    for seed in 0..GAMES {
+        let setup = generate::setup(&mut Seeded::new(seed));
+        check_game::<Sorcery>(&setup, seed, 7).unwrap_or_else(|violation| panic!("{violation}"));
     }
 }
 
@@ -84,7 +93,7 @@ fn imagination_is_even_by_chance_too() {
     let setup = Setup { decks: vec![deck.clone(), deck], ..Setup::default() };
     let play = Match::<Sorcery>::start(&setup, 7).expect("a playable set-up");
     let view = play.view(Viewer::Seat(Seat::new(0)));
-    let mut dice = kernel::Seeded::new(3);
+    let mut dice = Seeded::new(3);
     let mut counts = BTreeMap::<String, f64>::new();
     const DRAWS: f64 = 24_000.0;
     for _ in 0..DRAWS as u32 {

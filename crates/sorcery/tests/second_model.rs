@@ -5,7 +5,7 @@ mod common;
 use kernel::{Dice, Game, Match, Outcome, Referee, Seeded, Status, Viewer};
 use models::sorcery::{Edition, Ending, Model, Rules};
 use serde_json::Value;
-use sorcery::{HeldView, Setup, Sorcery, library};
+use sorcery::{HeldView, Setup, Sorcery, generate, library};
 
 const GAMES: u64 = 1_000;
 
@@ -43,6 +43,19 @@ fn they_agree_where_custom_cards_abound() {
     }
 }
 
+/// Any valid words in any combination; the model knows them all.
+#[test]
+fn they_agree_on_generated_cards() {
+    // The model answers triggers within triggers by recursion, up to 10,000 deep (R23).
+    let games = || {
+        for seed in 0..GAMES {
+            play_both(&generate::setup(&mut Seeded::new(seed)), seed);
+        }
+    };
+    let thread = std::thread::Builder::new().stack_size(1 << 30).spawn(games).expect("a thread");
+    thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+}
+
 #[test]
 fn both_count_the_same_positions() {
     for edition in sorcery::edition::names() {
@@ -74,7 +87,8 @@ fn model(setup: &Setup, play: &Match<Sorcery>) -> Model {
     let decks: Vec<Vec<String>> = view.sides.iter().map(deck).collect();
     let names: Vec<String> = (1..=decks.len()).map(|number| format!("Player {number}")).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    Model::new(rules, &names, &decks).expect("the model knows the cards")
+    let file = setup.cards.first().map_or("", |file| file.text.as_str());
+    Model::with_cards(file, rules, &names, &decks).expect("the model knows the cards")
 }
 
 fn play_both(setup: &Setup, seed: u64) {

@@ -1,6 +1,7 @@
-//! Duel in the trials: random decks, with and without the extra set, and what holds between two actions.
+//! Duel in the trials: random decks, with and without the extra set and generated cards, and what holds between two
+//! actions.
 
-use duel::{Action, Duel, Set, Setup, State};
+use duel::{Action, Duel, Set, Setup, State, generate};
 use kernel::{Dice, Game, Seeded, Status};
 
 use crate::games::Trial;
@@ -17,6 +18,9 @@ impl Trial for Duel {
     }
 
     fn any(dice: &mut Seeded) -> Setup {
+        if dice.pick(2) == 0 {
+            return generate::setup(dice);
+        }
         let sets = if dice.pick(3) == 0 { vec![Set::Extra] } else { Vec::new() };
         let cards = duel::read_sets(&sets).expect("the sets are sound");
         let names: Vec<&str> = cards.names().collect();

@@ -1,11 +1,11 @@
-//! Sorcery in the trials: random decks, two to four players, and what holds between two actions.
+//! Sorcery in the trials: random decks, some of generated cards, two to four players, and what holds between two actions.
 
 use std::sync::LazyLock;
 
 use kernel::{Dice, Game, Seat, Seeded};
 use sorcery::{
     Action, CardId, Effect, Kind, MinionEffect, PlayerEffect, Setup, Side, Sorcery, State, Stats, edition,
-    library,
+    generate, library,
 };
 
 use crate::games::Trial;
@@ -32,6 +32,9 @@ impl Trial for Sorcery {
     }
 
     fn any(dice: &mut Seeded) -> Setup {
+        if dice.pick(2) == 0 {
+            return generate::setup(dice);
+        }
         let (edition, names) = &EDITIONS[dice.pick(EDITIONS.len() as u32) as usize];
         // Few different cards make long chains of the same effect.
         let kinds = 1 + dice.pick(names.len() as u32);
@@ -72,7 +75,9 @@ fn check_side(game: &Sorcery, setup: &Setup, state: &State, seat: Seat) -> Resul
     demand(side.life.abs() <= Stats::LIMIT, || format!("{} life", side.life))?;
     for (index, minion) in side.board.iter().enumerate() {
         let stats = side.stats(sorcery::Slot::new(index));
-        demand(!minion.leaving, || format!("minion {} is still leaving", index + 1))?;
+        demand(!minion.leaving || state.ending.is_some(), || {
+            format!("minion {} is still leaving", index + 1)
+        })?;
         demand(stats.defence > 0 || state.ending.is_some(), || {
             format!("minion {} has {stats:?}", index + 1)
         })?;
@@ -87,13 +92,32 @@ fn check_side(game: &Sorcery, setup: &Setup, state: &State, seat: Seat) -> Resul
     Ok(())
 }
 
+/// What the cards of all decks do, and the minions that they summon.
+fn effects_in_play(game: &Sorcery, setup: &Setup) -> Vec<Effect> {
+    let cards = game.cards();
+    let mut reached: Vec<CardId> = setup.decks.iter().flatten().filter_map(|name| cards.find(name)).collect();
+    reached.sort_unstable();
+    reached.dedup();
+    let (mut effects, mut next) = (Vec::new(), 0);
+    while let Some(card) = reached.get(next).copied() {
+        next += 1;
+        for ability in cards.abilities_of(card) {
+            effects.push(ability.effect);
+            if let Effect::Player(PlayerEffect::Summon { card, .. }) = ability.effect
+                && !reached.contains(&card)
+            {
+                reached.push(card);
+            }
+        }
+    }
+    effects
+}
+
 /// Minions are lost only to testing mode's `discard`, and appear only by being summoned. Decks with cards that copy minions
 /// or take them over are not checked.
 fn check_cards(game: &Sorcery, setup: &Setup, side: &Side, seat: Seat) -> Result<(), String> {
     let cards = game.cards();
-    let decks = setup.decks.iter().flatten().filter_map(|name| cards.find(name));
-    let effects: Vec<Effect> =
-        decks.flat_map(|id| cards.abilities_of(id)).map(|ability| ability.effect).collect();
+    let effects = effects_in_play(game, setup);
     if effects.iter().any(|effect| {
         matches!(effect, Effect::Minion(MinionEffect::TakeControl) | Effect::Minion(MinionEffect::SummonCopy))
     }) {

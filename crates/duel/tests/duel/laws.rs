@@ -1,8 +1,8 @@
 //! The laws of the house, along random games.
 
-use duel::{Duel, Set, Setup};
-use kernel::Game;
+use duel::{Duel, Set, Setup, generate};
 use kernel::laws::{check_game, random_game};
+use kernel::{Game, Seeded};
 
 use crate::decks;
 
@@ -29,12 +29,20 @@ fn random_decks_obey_the_laws() {
 
 #[test]
 fn the_extra_set_obeys_the_laws() {
-    let mut dice = kernel::Seeded::new(5);
+    let mut dice = Seeded::new(5);
     for seed in 0..200 {
         let sets = vec![Set::Extra];
         let mut deck = || decks::random(&sets, 30, &mut dice);
         let decks = [deck(), deck()];
         hold(&Setup { decks, sets, ..decks::documents() }, seed, 13);
+    }
+}
+
+/// Any valid words in any combination, several abilities a card.
+#[test]
+fn games_with_generated_cards_obey_the_laws() {
+    for seed in 0..400 {
+        hold(&generate::setup(&mut Seeded::new(seed)), seed, 17);
     }
 }
 

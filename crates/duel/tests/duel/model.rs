@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use duel::{Action, Colour, Duel, Mark, Prompt, Setup, State};
+use duel::{Action, Colour, Duel, Mark, Prompt, Set, Setup, State, generate};
 use kernel::{Dice, Game, Outcome, Quiet, Scripted, Seat, Seeded, Status};
-use models::duel::{Ending, Model};
+use models::duel::{Ending, Model, playable};
 use serde_json::Value;
 
 use crate::decks;
@@ -18,7 +18,7 @@ const MOST_ATTACKERS: usize = 5;
 #[test]
 fn rules_and_model_agree_on_the_documents_decks() {
     for seed in 0..GAMES {
-        compare(Setup::default().decks, seed);
+        compare("", Setup::default().decks, seed);
     }
 }
 
@@ -27,17 +27,38 @@ fn rules_and_model_agree_on_random_decks() {
     for seed in GAMES..2 * GAMES {
         let mut luck = Seeded::new(seed);
         let size = [3, 8, 26, 60][luck.pick(4) as usize];
-        compare([decks::random(&[], size, &mut luck), decks::random(&[], size, &mut luck)], seed);
+        compare("", [decks::random(&[], size, &mut luck), decks::random(&[], size, &mut luck)], seed);
     }
 }
 
-fn compare(mut decks: [Vec<String>; 2], seed: u64) {
+/// Half of the cards that are no lands are generated ones, of those that the model can play.
+#[test]
+fn rules_and_model_agree_on_generated_cards() {
+    for seed in 0..GAMES {
+        let mut luck = Seeded::new(seed);
+        let (file, names) = playable(&generate::card_file(&mut luck, 12));
+        let mut deck = || {
+            let mut deck = decks::random(&[], [12, 26, 40][luck.pick(3) as usize], &mut luck);
+            for card in deck.iter_mut().filter(|_| !names.is_empty()) {
+                if luck.pick(2) == 0 {
+                    *card = names[luck.pick(names.len() as u32) as usize].clone();
+                }
+            }
+            deck
+        };
+        let decks = [deck(), deck()];
+        compare(&file, decks, seed);
+    }
+}
+
+fn compare(file: &str, mut decks: [Vec<String>; 2], seed: u64) {
     let luck = &mut Seeded::new(!seed);
     decks.iter_mut().for_each(|deck| luck.shuffle(deck));
-    let setup = &Setup { decks, shuffle: false, turn_limit: Some(80), ..Setup::default() };
+    let sets = vec![Set::File { name: "generated.toml".into(), text: file.into() }];
+    let setup = &Setup { decks, sets, shuffle: false, turn_limit: Some(80), ..Setup::default() };
     let game = Duel::new(setup).expect("the set-up is good");
     let mut state = game.deal(setup, &mut Quiet(Scripted::new(&[])));
-    let mut model = Model::new(setup.decks.clone(), setup.turn_limit);
+    let mut model = Model::with_cards(file, setup.decks.clone(), setup.turn_limit);
     let mut said: Vec<String> = Vec::new();
     loop {
         let place = || format!("seed {seed}: {said:?}");

@@ -1,7 +1,7 @@
 //! Attackers, one blocker each, and the blows.
 
-use super::cards::{FIRST_STRIKE, TRAMPLE};
-use super::{Combat, Model, Phase};
+use super::cards::{FIRST_STRIKE, FLYING, TRAMPLE};
+use super::{Combat, Model, Permanent, Phase};
 
 impl Model {
     /// `attack N…`: once a turn; the attackers tap, and the opponent is asked for blockers (D12).
@@ -53,21 +53,39 @@ impl Model {
         (0..in_play.len()).filter(able).collect()
     }
 
-    /// The opponent's untapped creatures that block no one yet, by slot.
+    /// The opponent's untapped creatures that block no one yet and may block the attacker that is asked about, by slot.
     pub(super) fn free_blockers(&self) -> Vec<usize> {
-        let Combat::Blocking { blockers, .. } = &self.combat else { return Vec::new() };
+        let Combat::Blocking { attackers, blockers } = &self.combat else { return Vec::new() };
+        let all = self.players.iter().flat_map(|player| &player.in_play);
+        let asked = attackers.get(blockers.len());
+        let Some(attacker) = all.into_iter().find(|other| Some(&other.entered) == asked) else {
+            return Vec::new();
+        };
         let in_play = &self.players[self.opponent()].in_play;
         let free = |slot: &usize| {
             let creature = &in_play[*slot];
-            creature.is_creature() && !creature.tapped && !blockers.contains(&Some(creature.entered))
+            let ready = creature.is_creature() && !creature.tapped;
+            ready && !blockers.contains(&Some(creature.entered)) && self.may_block(attacker, creature)
         };
         (0..in_play.len()).filter(free).collect()
     }
 
-    /// Nobody is asked once every attacker is answered or no creature is free to block.
+    /// Flyers are blocked by flyers (11.1), and nobody is blocked by a colour it is protected from (11.2).
+    fn may_block(&self, attacker: &Permanent, blocker: &Permanent) -> bool {
+        let flies = |creature| self.values(creature).is_some_and(|values| values.has(FLYING));
+        (!flies(attacker) || flies(blocker)) && !self.is_protected(attacker, blocker.card.printed.colour)
+    }
+
+    /// Nobody is asked about an attacker that no creature can block; once all are answered, they fight.
     fn fight_if_all_is_said(&mut self) {
         let Combat::Blocking { attackers, blockers } = self.combat.clone() else { return };
-        if blockers.len() < attackers.len() && !self.free_blockers().is_empty() {
+        if blockers.len() < attackers.len() {
+            if self.free_blockers().is_empty() {
+                let mut blockers = blockers;
+                blockers.push(None);
+                self.combat = Combat::Blocking { attackers, blockers };
+                self.fight_if_all_is_said();
+            }
             return;
         }
         for (index, attacker) in attackers.iter().enumerate() {
@@ -94,20 +112,25 @@ impl Model {
         let attack = self.values(&of_attacker).expect("an attacker is a creature");
         let defence = self.values(&of_blocker).expect("a blocker is a creature");
 
+        let (blow, blow_back) = (attack.attack, defence.attack);
+        let colours = [of_attacker.card.printed.colour, of_blocker.card.printed.colour];
+        let lasting_blow = if self.is_protected(&of_blocker, colours[0]) { 0 } else { blow };
+        let lasting_blow_back = if self.is_protected(&of_attacker, colours[1]) { 0 } else { blow_back };
+
         let only_attacker_first = attack.has(FIRST_STRIKE) && !defence.has(FIRST_STRIKE);
         let only_blocker_first = defence.has(FIRST_STRIKE) && !attack.has(FIRST_STRIKE);
-        let attacker_falls_first = only_blocker_first && defence.attack >= attack.hp;
-        let blocker_falls_first = only_attacker_first && attack.attack >= defence.hp;
+        let attacker_falls_first = only_blocker_first && lasting_blow_back >= attack.hp;
+        let blocker_falls_first = only_attacker_first && lasting_blow >= defence.hp;
 
         if !attacker_falls_first {
-            self.permanent(blocker).expect("a blocker is in play").damage += attack.attack;
+            self.hurt_creature(blocker, blow, colours[0]);
             if attack.has(TRAMPLE) {
                 let opponent = self.opponent();
-                self.players[opponent].hp -= (attack.attack - defence.hp).max(0);
+                self.players[opponent].hp -= (blow - defence.hp).max(0); // 11.2: whether or not it lasts
             }
         }
         if !blocker_falls_first {
-            self.permanent(attacker).expect("an attacker is in play").damage += defence.attack;
+            self.hurt_creature(attacker, blow_back, colours[1]);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Every command that would be accepted now.
 
-use super::cards::{Kind, printed};
+use super::cards::Kind;
 use super::command::Target;
 use super::{Combat, Model, Phase, payment};
 
@@ -43,11 +43,11 @@ impl Model {
         let player = &self.players[self.active];
         let mut plays = Vec::new();
         for (slot, card) in player.hand.iter().enumerate() {
-            let card = printed(card.name).expect("only known cards are in a hand");
+            let card = card.printed;
             if matches!(card.kind, Kind::Land { .. }) && player.land_played {
                 continue;
             }
-            let targets = match self.targets(card.name) {
+            let targets = match self.targets(card) {
                 None => vec![String::new()],
                 Some(targets) => targets.into_iter().map(typed).collect(),
             };

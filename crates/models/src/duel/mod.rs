@@ -4,6 +4,7 @@ mod cards;
 mod combat;
 mod command;
 mod commands;
+mod deeds;
 mod payment;
 mod play;
 mod position;
@@ -14,9 +15,15 @@ mod values;
 #[cfg(test)]
 mod tests;
 
-use cards::{OPENING_HAND, START_HP, printed};
+use cards::{OPENING_HAND, Printed, START_HP, printed};
 use command::Command;
 use payment::Pool;
+
+/// What of a card file the model can play: the file without the other cards, and the names of those that are left. It
+/// plays neither instants nor cards with much generic mana in their cost.
+pub fn playable(file: &str) -> (String, Vec<String>) {
+    cards::playable(file)
+}
 
 /// A whole game, everything open: it is a referee's copy and hides nothing.
 #[derive(Clone, Debug, PartialEq)]
@@ -44,7 +51,7 @@ pub enum Ending {
         /// The winner's HP left.
         hp: i64,
     },
-    /// The turn limit was reached (D17).
+    /// The turn limit was reached (D17), or both players fell together (D15).
     Drawn,
 }
 
@@ -64,7 +71,7 @@ struct Player {
 /// One copy of a card; `label` is its "Name#n" in a position and empty in a dealt game.
 #[derive(Clone, Debug, PartialEq)]
 struct Card {
-    name: &'static str,
+    printed: &'static Printed,
     label: String,
 }
 
@@ -76,7 +83,7 @@ struct Permanent {
     entered: usize,
     tapped: bool,
     damage: i64,
-    /// The `entered` of the creature that Rage or Slow was played on.
+    /// The `entered` of the creature that an enchantment was played on.
     target: Option<usize>,
 }
 
@@ -104,12 +111,22 @@ impl Model {
     /// # Panics
     /// If a name is not that of a card: only tests choose the decks.
     pub fn new(decks: [Vec<String>; 2], turn_limit: Option<u32>) -> Model {
+        Model::with_cards("", decks, turn_limit)
+    }
+
+    /// The same with the cards of a card file, all of which it must be able to play: see [`playable`].
+    ///
+    /// # Panics
+    /// As [`Model::new`] does.
+    pub fn with_cards(file: &str, decks: [Vec<String>; 2], turn_limit: Option<u32>) -> Model {
+        let made = cards::made(file);
+        let find = |name: &str| printed(name).or_else(|| made.iter().find(|row| row.name == name).copied());
         let mut model = Model::empty();
         model.turn_limit = turn_limit;
         for (player, deck) in model.players.iter_mut().zip(decks) {
             for name in deck {
-                let name = printed(&name).expect("decks name known cards").name;
-                player.library.push(Card { name, label: String::new() });
+                let printed = find(&name).expect("decks name known cards");
+                player.library.push(Card { printed, label: String::new() });
             }
             let dealt = OPENING_HAND.min(player.library.len());
             player.hand = player.library.drain(..dealt).collect();
@@ -202,9 +219,13 @@ impl Model {
         self.players[who].in_play.push(Permanent { card, entered, tapped: false, damage: 0, target });
     }
 
-    fn destroy(&mut self, who: usize, slot: usize) {
-        let gone = self.players[who].in_play.remove(slot);
-        self.players[who].discard.push(gone.card);
+    fn destroy(&mut self, entered: usize) {
+        for player in &mut self.players {
+            if let Some(slot) = player.in_play.iter().position(|permanent| permanent.entered == entered) {
+                let gone = player.in_play.remove(slot);
+                player.discard.push(gone.card);
+            }
+        }
     }
 
     fn win(&mut self, winner: usize) {

@@ -11,7 +11,8 @@ pub(super) fn empty_pool() -> Pool {
 
 /// How much of a cost like "2GW" any colour may pay.
 pub(super) fn generic(cost: &str) -> usize {
-    cost.chars().filter_map(|symbol| symbol.to_digit(10)).map(|digit| digit as usize).sum()
+    let digits: String = cost.chars().take_while(char::is_ascii_digit).collect();
+    digits.parse().unwrap_or(0)
 }
 
 /// What is left of the pool after the coloured part of the cost.

@@ -88,5 +88,5 @@ fn read_card(json: &Value) -> Result<Card, String> {
     let label = json.as_str().ok_or(format!("{json} is no card name"))?;
     let name = label.split_once('#').map_or(label, |(name, _)| name);
     let card = printed(name).ok_or(format!("there is no card {name}"))?;
-    Ok(Card { name: card.name, label: label.to_string() })
+    Ok(Card { printed: card, label: label.to_string() })
 }

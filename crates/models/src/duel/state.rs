@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use super::cards::Kind;
 use super::{Card, Ending, Model, Permanent, Phase, Player};
 
 impl Phase {
@@ -53,13 +54,13 @@ impl Model {
     }
 
     fn in_play_state(&self, permanent: &Permanent) -> Value {
-        let mut shown = json!({ "name": permanent.card.name, "tapped": permanent.tapped });
+        let mut shown = json!({ "name": permanent.card.printed.name, "tapped": permanent.tapped });
         if let Some(values) = self.values(permanent) {
             shown["attack"] = json!(values.attack);
             shown["hp"] = json!(values.hp);
             shown["abilities"] = json!(values.abilities);
         }
-        if ["Rage", "Slow"].contains(&permanent.card.name) {
+        if permanent.kind() == Kind::Enchantment && permanent.card.printed.aim().is_some() {
             shown["target"] = json!(self.place_of(permanent.target));
         }
         shown
@@ -79,5 +80,5 @@ impl Model {
 }
 
 fn names(cards: &[Card]) -> Vec<&'static str> {
-    cards.iter().map(|card| card.name).collect()
+    cards.iter().map(|card| card.printed.name).collect()
 }

@@ -75,7 +75,7 @@ impl Model {
         self.enter(Phase::Draw);
     }
 
-    /// `tap N`: one mana from an untapped land, in a play phase (D1).
+    /// `tap N`: the mana of an untapped land, in a play phase (D1).
     pub(super) fn tap(&mut self, slot: usize) -> Result<(), String> {
         self.in_play_phase()?;
         let player = &mut self.players[self.active];
@@ -83,14 +83,15 @@ impl Model {
             return Err(format!("you have no card {} in play", slot + 1));
         };
         let Kind::Land { gives } = permanent.kind() else {
-            return Err(format!("{} is no land", permanent.card.name));
+            return Err(format!("{} is no land", permanent.card.printed.name));
         };
         if permanent.tapped {
-            return Err(format!("{} is tapped", permanent.card.name));
+            return Err(format!("{} is tapped", permanent.card.printed.name));
         }
         permanent.tapped = true;
-        let mana = player.pool.get_mut(&gives).expect("a pool has five colours");
-        *mana = mana.saturating_add(1);
+        for letter in gives.chars() {
+            *player.pool.get_mut(&letter).expect("a pool has five colours") += 1;
+        }
         Ok(())
     }
 }

@@ -1,7 +1,8 @@
 //! What a creature is worth now: the printed values and every enchantment in play, in the order played (D6).
 
-use super::cards::{FIRST_STRIKE, Kind, TRAMPLE, printed};
-use super::{Model, Permanent};
+use super::cards::{Deed, Kind};
+use super::deeds::Aim;
+use super::{Ending, Model, Permanent};
 
 /// A creature's values now; `hp` is what its damage has left of it.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,15 +31,11 @@ impl Values {
 
 impl Permanent {
     pub(super) fn kind(&self) -> Kind {
-        printed(self.card.name).expect("only known cards are in play").kind
+        self.card.printed.kind
     }
 
     pub(super) fn is_creature(&self) -> bool {
         matches!(self.kind(), Kind::Creature { .. })
-    }
-
-    fn colour(&self) -> &'static str {
-        printed(self.card.name).expect("only known cards are in play").colour
     }
 }
 
@@ -63,8 +60,8 @@ impl Model {
         enchantments
     }
 
-    /// Destroys every creature at 0 HP or less, all together, then looks who has lost (D7, D11, D12, D15).
-    pub(super) fn settle(&mut self) {
+    /// Destroys every creature at 0 HP or less, all together (D7, D11, D12).
+    pub(super) fn bury(&mut self) {
         let before = self.clone();
         for player in &mut self.players {
             let dead = |creature: &Permanent| before.values(creature).is_some_and(|now| now.hp <= 0);
@@ -72,29 +69,42 @@ impl Model {
             player.in_play = standing;
             player.discard.extend(Vec::into_iter(fallen).map(|creature| creature.card));
         }
-        for who in 0..2 {
-            if self.players[who].hp <= 0 {
-                self.win(1 - who);
-            }
+    }
+
+    /// Buries the dead, then looks who has lost; both at once is a draw (D15).
+    pub(super) fn settle(&mut self) {
+        self.bury();
+        match [self.players[0].hp <= 0, self.players[1].hp <= 0] {
+            [true, true] => self.ending = Some(Ending::Drawn),
+            [true, false] => self.win(1),
+            [false, true] => self.win(0),
+            [false, false] => {}
         }
     }
 }
 
 fn enchant(values: &mut Values, creature: &Permanent, enchantment: &Permanent) {
-    let targeted = enchantment.target == Some(creature.entered);
-    match enchantment.card.name {
-        "Rage" if targeted => values.gain(TRAMPLE),
-        "Slow" if targeted => values.lose(FIRST_STRIKE),
-        "Holy War" if creature.colour() == "White" => {
-            values.attack += 1;
-            values.hp += 1;
+    for deed in enchantment.card.printed.does {
+        let aim = Aim::read(deed.to);
+        let meant = match aim.chosen {
+            true => enchantment.target == Some(creature.entered),
+            false => aim.fits(creature.card.printed),
+        };
+        if meant {
+            change(values, *deed);
         }
-        "Holy Light" if creature.colour() == "Black" => {
-            values.attack -= 1;
-            values.hp -= 1;
+    }
+}
+
+fn change(values: &mut Values, deed: Deed) {
+    match deed.what.split_once(' ') {
+        Some(("gain", pair)) => {
+            let (attack, hp) = pair.split_once('/').expect("a gain is a pair");
+            values.attack += attack.parse::<i64>().expect("a gain of attack is a number");
+            values.hp += hp.parse::<i64>().expect("a gain of HP is a number");
         }
-        "Unholy War" if creature.colour() == "Black" => values.attack += 2,
-        "Restrain" if creature.colour() == "Green" => values.lose(TRAMPLE),
-        _ => {}
+        Some(("get", ability)) => values.gain(ability),
+        Some(("lose", ability)) => values.lose(ability),
+        _ => unreachable!("no enchantment can {}", deed.what),
     }
 }

@@ -1,9 +1,9 @@
 //! Which orders the rules allow, and why the others are refused (R11).
 
-use super::cards::{self, Does, Kind, Needs};
+use super::cards::{Deed, Kind};
 use super::command::{Command, Place, Target};
 use super::pieces::Minion;
-use super::{Edition, HAND_SIZE, Model, SLOTS};
+use super::{HAND_SIZE, Model, SLOTS};
 
 impl Model {
     /// The order behind a typed line if the rules allow it now, or why they don't.
@@ -71,62 +71,80 @@ impl Model {
         refuse_if(short && !self.rules.testing, "there is not enough magic") // R12
     }
 
-    fn check_target(&self, needs: Needs, target: Option<Target>) -> Result<(), String> {
-        match (needs, target) {
-            (Needs::Nothing, None) => Ok(()),
-            (Needs::Nothing, Some(_)) => Err("it takes no target".to_string()),
-            (Needs::Minion | Needs::MinionOfAnOpponent | Needs::MinionOrRitual, None) => {
-                Err("it needs a target".to_string())
+    /// Whether one target suits all of these abilities, which happen together; `held` cards leave the player's own hand
+    /// first (R11).
+    fn check_target(&self, deeds: &[Deed], target: Option<Target>, held: usize) -> Result<(), String> {
+        let chosen: Vec<&Deed> = deeds.iter().filter(|deed| deed.target().starts_with("target")).collect();
+        match target {
+            None => refuse_if(!chosen.is_empty(), "it needs a target"),
+            Some(_) if chosen.is_empty() => Err("it takes no target".to_string()),
+            Some(target) => chosen.into_iter().try_for_each(|deed| self.check_suits(deed, target, held)),
+        }
+    }
+
+    fn check_suits(&self, deed: &Deed, target: Target, held: usize) -> Result<(), String> {
+        let words = deed.target();
+        let owner = match target {
+            Target::Minion(at) => at.player,
+            Target::Ritual { player } => player,
+        };
+        refuse_if(words.contains("opponent") && owner == self.active, "that is your own")?;
+        refuse_if(words.ends_with("of yours") && owner != self.active, "that is not your own")?;
+        match target {
+            Target::Minion(at) => {
+                refuse_if(!words.contains("minion"), "the target must be a ritual")?;
+                let minion = self.check_minion(at)?;
+                let bare = minion.enchantments().is_empty();
+                refuse_if(deed.what == "remove top enchantment" && bare, "it has no enchantments")?;
+                let hand = self.players[owner].hand.len() - if owner == self.active { held } else { 0 };
+                let full = hand >= HAND_SIZE;
+                refuse_if(deed.what == "return to hand" && full, "the owner's hand is full")
             }
-            (Needs::Minion | Needs::MinionOrRitual, Some(Target::Minion(at))) => {
-                self.check_minion(at).map(|_| ())
-            }
-            (Needs::MinionOfAnOpponent, Some(Target::Minion(at))) => {
-                self.check_opponent(at.player)?;
-                self.check_minion(at).map(|_| ())
-            }
-            (Needs::Minion | Needs::MinionOfAnOpponent, Some(Target::Ritual { .. })) => {
-                Err("the target must be a minion".to_string())
-            }
-            (Needs::MinionOrRitual, Some(Target::Ritual { player })) => {
+            Target::Ritual { player } => {
+                refuse_if(!words.contains("ritual"), "the target must be a minion")?;
                 let player = self.players.get(player).ok_or("there is no such player")?;
                 refuse_if(player.ritual.is_none(), "there is no ritual")
             }
         }
     }
 
+    /// What the player needs for these abilities beside a target (R11).
+    fn check_needs(&self, deeds: &[Deed]) -> Result<(), String> {
+        let me = &self.players[self.active];
+        let full_board = me.board.len() >= SLOTS;
+        for deed in deeds {
+            let for_me = deed.target() == "you";
+            let what = deed.what;
+            let raises = what.starts_with("resurrect") && for_me;
+            let summons = what.starts_with("summon") && for_me;
+            refuse_if(raises && me.graveyard.is_empty(), "the graveyard is empty")?;
+            refuse_if((raises || summons || what == "take control") && full_board, "the board is full")?;
+            let charges = what.ends_with(" charges") || what.ends_with(" charge");
+            let mine = deed.target() == "your ritual";
+            refuse_if(charges && mine && me.ritual.is_none(), "there is no ritual to recharge")?;
+        }
+        Ok(())
+    }
+
     fn check_play(&self, card: usize, target: Option<Target>) -> Result<(), String> {
         self.check_hand(card)?;
         let me = &self.players[self.active];
-        let card = self.printed(me.hand[card].name);
-        self.check_target(cards::needs(&card), target)?;
+        let card = me.hand[card].printed;
         self.check_magic(card.cost)?;
-        let full_board = me.board.len() >= SLOTS;
-        match (card.kind, card.name, target) {
-            (Kind::Minion { .. }, _, _) | (Kind::Spell, "Beguile", _) => {
-                refuse_if(full_board, "the board is full")
+        match card.kind {
+            Kind::Spell => {
+                self.check_target(card.deeds, target, 1)?;
+                self.check_needs(card.deeds)
             }
-            (Kind::Spell, "Recharge", _) => refuse_if(me.ritual.is_none(), "there is no ritual to recharge"),
-            (Kind::Spell, "Raise Dead", _) => {
-                refuse_if(me.graveyard.is_empty(), "the graveyard is empty")?;
-                refuse_if(full_board, "the board is full")
+            Kind::Enchantment { .. } => match target {
+                Some(Target::Minion(at)) => self.check_minion(at).map(|_| ()),
+                Some(Target::Ritual { .. }) | None => Err("it is played on a minion".to_string()),
+            },
+            Kind::Minion { .. } => {
+                refuse_if(target.is_some(), "it takes no target")?;
+                refuse_if(me.board.len() >= SLOTS, "the board is full")
             }
-            (Kind::Spell, "Disenchant", Some(Target::Minion(at))) => {
-                let bare = self.check_minion(at)?.enchantments().is_empty();
-                refuse_if(bare, "the minion has no enchantments")
-            }
-            (Kind::Spell, "Unsummon", Some(Target::Minion(at))) => self.check_unsummon(at.player),
-            (Kind::Spell | Kind::Enchantment | Kind::Ritual { .. }, _, _) => Ok(()),
-        }
-    }
-
-    /// In 2025 the hand of the minion's owner must have room; the caster's Unsummon has left it first (R11).
-    fn check_unsummon(&self, owner: usize) -> Result<(), String> {
-        let played = if owner == self.active { 1 } else { 0 };
-        let full = self.players[owner].hand.len() - played >= HAND_SIZE;
-        match self.rules.edition {
-            Edition::Y2017 => Ok(()),
-            Edition::Y2025 => refuse_if(full, "the owner's hand is full"),
+            Kind::Ritual { .. } => refuse_if(target.is_some(), "it takes no target"),
         }
     }
 
@@ -134,16 +152,10 @@ impl Model {
         let minion = self.check_action(slot)?;
         let abilities = minion.abilities();
         let ability = abilities.get(ability).ok_or("the minion has no such ability")?;
-        refuse_if(minion.count_of("Silence") > 0, "the minion is silenced")?; // R8
+        refuse_if(minion.lasting("forbid abilities") > 0, "the minion is silenced")?; // R8
         self.check_magic(ability.cost)?;
-        match ability.does {
-            Does::DamageOne => self.check_target(Needs::Minion, target),
-            Does::DamageOpponents => self.check_target(Needs::Nothing, target),
-            Does::SummonAirElementals { .. } => {
-                self.check_target(Needs::Nothing, target)?;
-                refuse_if(self.players[self.active].board.len() >= SLOTS, "the board is full")
-            }
-        }
+        self.check_target(&[*ability], target, 0)?;
+        self.check_needs(&[*ability])
     }
 }
 

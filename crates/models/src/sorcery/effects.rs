@@ -2,7 +2,7 @@
 
 use super::pieces::{Card, Change, Minion};
 use super::triggers::Event;
-use super::{Edition, Model, SLOTS};
+use super::{Edition, HAND_SIZE, Model, SLOTS};
 
 /// Where a minion goes when it leaves play.
 #[derive(Clone, Copy, Debug)]
@@ -22,31 +22,34 @@ impl Model {
         let tag = self.new_tag();
         self.players[owner].board.push(Minion {
             tag,
-            name: card.name,
+            printed: card.printed,
             entered_as: card.minion.expect("only minions enter play"),
             history: vec![],
             actions,
             leaving: false,
         });
         let event = Event::Enters { minion: tag, owner };
-        let sources = self.sources(event);
+        let answers = self.answers(event);
         self.die_if_spent(tag); // R3: at defence 0 or less it dies on entering, before the triggers
-        self.answer(&sources, event);
+        self.answer(&answers, event);
     }
 
-    /// Beguile: the minion as it is, enchantments and all, moves to the right end of its new owner's board
-    /// without leaving or entering play, and with the actions of one that has just entered.
+    /// Beguile: the minion as it is, enchantments and all, moves to the right end of its new owner's board, where there is
+    /// room, without leaving or entering play, and with the actions of one that has just entered.
     pub(super) fn change_sides(&mut self, tag: u32, owner: usize) {
         let Some((seat, slot)) = self.find(tag) else { return };
+        if seat == owner || self.players[owner].board.len() >= SLOTS {
+            return;
+        }
         let mut minion = self.players[seat].board.remove(slot);
-        minion.actions = self.actions_on_entering() + minion.count_of("Haste");
+        minion.actions = self.actions_on_entering() + minion.lasting("grant");
         self.players[owner].board.push(minion);
     }
 
     /// Mirror Pool: a copy as the minion would be without its enchantments at this moment.
     pub(super) fn copy(&mut self, tag: u32, owner: usize) {
         if let Some(minion) = self.minion(tag) {
-            let card = Card { name: minion.name, minion: Some(minion.bare_stats()) };
+            let card = Card { printed: minion.printed, minion: Some(minion.bare_stats()) };
             self.enter(owner, card);
         }
     }
@@ -95,24 +98,24 @@ impl Model {
         if let Some(minion) = self.minion_mut(tag) {
             minion.leaving = true;
         }
-        self.happen(Event::Leaves);
+        let Some((owner, _)) = self.find(tag) else { return };
+        self.happen(Event::Leaves { minion: tag, owner });
         let Some((owner, slot)) = self.find(tag) else { return };
         let minion = self.players[owner].board.remove(slot);
+        self.left.push((tag, owner));
         let card = match self.rules.edition {
-            Edition::Y2017 => self.fresh(minion.name),
-            Edition::Y2025 => Card { name: minion.name, minion: Some(minion.bare_stats()) },
+            Edition::Y2017 => self.fresh(minion.printed),
+            Edition::Y2025 => Card { printed: minion.printed, minion: Some(minion.bare_stats()) },
         };
         match destination {
             Destination::Graveyard => self.players[owner].graveyard.push(card),
+            // A hand that is full has no room: the minion dies instead.
+            Destination::Hand if self.players[owner].hand.len() >= HAND_SIZE => {
+                self.players[owner].graveyard.push(card)
+            }
             Destination::Hand => self.players[owner].hand.push(card),
-            Destination::BottomOfDeck => self.players[owner].deck.push(card.name),
+            Destination::BottomOfDeck => self.players[owner].deck.push(card),
         }
-    }
-
-    /// The tags of a player's minions, oldest first, those already leaving left out (R22).
-    pub(super) fn minions_of(&self, seat: usize) -> Vec<u32> {
-        let board = &self.players[seat].board;
-        board.iter().filter(|minion| !minion.leaving).map(|minion| minion.tag).collect()
     }
 
     /// Whether the minion is in play and not leaving (R5, R22).

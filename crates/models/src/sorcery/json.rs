@@ -24,7 +24,7 @@ impl Model {
 fn player(player: &Player) -> Value {
     let ritual = player.ritual.as_ref().map(|ritual| {
         json!({
-            "name": ritual.name,
+            "name": ritual.printed.name,
             "charges": ritual.charges,
             "activation_cost": ritual.activation_cost,
         })
@@ -34,7 +34,7 @@ fn player(player: &Player) -> Value {
         "life": player.life,
         "magic": player.magic,
         "hand": player.hand.iter().map(card).collect::<Vec<Value>>(),
-        "deck": player.deck,
+        "deck": player.deck.iter().map(|card| card.printed.name).collect::<Vec<&str>>(),
         "board": player.board.iter().map(minion).collect::<Vec<Value>>(),
         "ritual": ritual,
         "graveyard": player.graveyard.iter().map(card).collect::<Vec<Value>>(),
@@ -43,19 +43,19 @@ fn player(player: &Player) -> Value {
 
 fn card(card: &Card) -> Value {
     match card.minion {
-        Some((attack, defence)) => json!({ "name": card.name, "attack": attack, "defence": defence }),
-        None => json!({ "name": card.name }),
+        Some((attack, defence)) => json!({ "name": card.printed.name, "attack": attack, "defence": defence }),
+        None => json!({ "name": card.printed.name }),
     }
 }
 
 fn minion(minion: &Minion) -> Value {
     let (attack, defence) = minion.stats();
     json!({
-        "name": minion.name,
+        "name": minion.printed.name,
         "attack": attack,
         "defence": defence,
         "actions": minion.actions,
         "ability_cost": minion.abilities().first().map(|ability| ability.cost),
-        "enchantments": minion.enchantments(),
+        "enchantments": minion.enchantments().iter().map(|card| card.name).collect::<Vec<&str>>(),
     })
 }

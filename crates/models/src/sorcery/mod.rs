@@ -3,6 +3,7 @@
 mod cards;
 mod checks;
 mod command;
+mod deeds;
 mod effects;
 mod json;
 mod pieces;
@@ -10,6 +11,7 @@ mod play;
 mod triggers;
 mod turns;
 
+use cards::Printed;
 use pieces::{Card, Player};
 
 /// Which of the two rule books is played.
@@ -45,12 +47,15 @@ pub enum Ending {
 #[derive(Clone, Debug)]
 pub struct Model {
     rules: Rules,
+    cards: Vec<&'static Printed>,
     players: Vec<Player>,
     active: usize,
     turn: u32,
     ending: Option<Ending>,
     /// The next name tag for a card that comes into play; no two cards in play ever share one.
     next_tag: u32,
+    /// The minions that have left play during the current command, and whose they were.
+    left: Vec<(u32, usize)>,
     /// How many triggers the current command has set off (R23).
     triggered: u32,
 }
@@ -62,21 +67,41 @@ const TRIGGER_LIMIT: u32 = 10_000;
 impl Model {
     /// Begins a game of 2 to 4 players (R26) with decks in draw order; the first player's turn has started.
     pub fn new(rules: Rules, names: &[&str], decks: &[Vec<String>]) -> Result<Model, String> {
+        Model::with_cards("", rules, names, decks)
+    }
+
+    /// The same with the cards of a card file that is known to be good.
+    pub fn with_cards(
+        file: &str,
+        rules: Rules,
+        names: &[&str],
+        decks: &[Vec<String>],
+    ) -> Result<Model, String> {
         if !(2..=4).contains(&names.len()) {
             return Err(format!("2 to 4 players can play, not {}", names.len()));
         }
         if names.len() != decks.len() {
             return Err(format!("{} players need as many decks, not {}", names.len(), decks.len()));
         }
-        let mut players = Vec::new();
+        let mut model = Model {
+            rules,
+            cards: cards::all(rules.edition, file),
+            players: vec![],
+            active: 0,
+            turn: 0,
+            ending: None,
+            next_tag: 0,
+            left: vec![],
+            triggered: 0,
+        };
         for (name, deck) in names.iter().zip(decks) {
             let mut cards = Vec::new();
             for card in deck {
-                cards.push(cards::find(rules.edition, card).ok_or(format!("no card is named {card}"))?.name);
+                let printed = model.cards.iter().find(|printed| printed.name == card);
+                cards.push(model.fresh(printed.ok_or(format!("no card is named {card}"))?));
             }
-            players.push(Player::new(name, cards));
+            model.players.push(Player::new(name, cards));
         }
-        let mut model = Model { rules, players, active: 0, turn: 0, ending: None, next_tag: 0, triggered: 0 };
         model.deal();
         model.start_turn(0);
         Ok(model)
@@ -86,7 +111,9 @@ impl Model {
     pub fn command(&mut self, line: &str) -> Result<(), String> {
         let order = self.accepts(line)?;
         self.triggered = 0;
+        self.left.clear();
         self.obey(&order);
+        self.pass_on();
         Ok(())
     }
 
@@ -114,20 +141,18 @@ impl Model {
         count
     }
 
-    /// What the edition prints on a card that is part of this game.
-    fn printed(&self, name: &'static str) -> cards::Card {
-        cards::find(self.rules.edition, name)
-            .expect("decks were checked, and both editions have Air Elemental")
+    /// The card of that name.
+    fn named(&self, name: &str) -> &'static Printed {
+        self.cards.iter().find(|card| card.name == name).expect("cards name cards of the game")
     }
 
-    /// A fresh card as the edition prints it.
-    fn fresh(&self, name: &'static str) -> Card {
-        match self.printed(name).kind {
-            cards::Kind::Minion { attack, defence } => Card { name, minion: Some((attack, defence)) },
-            cards::Kind::Spell | cards::Kind::Enchantment | cards::Kind::Ritual { .. } => {
-                Card { name, minion: None }
-            }
-        }
+    /// A fresh card as it is printed.
+    fn fresh(&self, printed: &'static Printed) -> Card {
+        let minion = match printed.kind {
+            cards::Kind::Minion { attack, defence } => Some((attack, defence)),
+            cards::Kind::Spell | cards::Kind::Enchantment { .. } | cards::Kind::Ritual { .. } => None,
+        };
+        Card { printed, minion }
     }
 
     /// The seats in APNAP order: from the active player round the table (1.1, R26).

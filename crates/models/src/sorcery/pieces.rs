@@ -1,6 +1,7 @@
 //! The pieces of the game: players, cards, minions and rituals in play.
 
-use super::{cards, saturated};
+use super::cards::{Deed, Printed};
+use super::saturated;
 
 /// A player and everything that belongs to them.
 #[derive(Clone, Debug)]
@@ -10,7 +11,7 @@ pub(super) struct Player {
     pub(super) magic: i64,
     pub(super) hand: Vec<Card>,
     /// The next draw first (R1).
-    pub(super) deck: Vec<&'static str>,
+    pub(super) deck: Vec<Card>,
     /// Oldest first; a leaving minion keeps its slot until its triggers are done (R22).
     pub(super) board: Vec<Minion>,
     pub(super) ritual: Option<Ritual>,
@@ -18,10 +19,10 @@ pub(super) struct Player {
     pub(super) graveyard: Vec<Card>,
 }
 
-/// A card in a hand or a graveyard; a minion has attack and defence there too.
+/// A card in a deck, a hand or a graveyard; a minion has attack and defence there too.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Card {
-    pub(super) name: &'static str,
+    pub(super) printed: &'static Printed,
     pub(super) minion: Option<(i64, i64)>,
 }
 
@@ -29,7 +30,7 @@ pub(super) struct Card {
 #[derive(Clone, Debug)]
 pub(super) struct Minion {
     pub(super) tag: u32,
-    pub(super) name: &'static str,
+    pub(super) printed: &'static Printed,
     /// Attack and defence with which it entered.
     pub(super) entered_as: (i64, i64),
     /// What happened to it since, oldest first (R3).
@@ -41,7 +42,7 @@ pub(super) struct Minion {
 /// One thing that changed a minion's attack or defence (R3).
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Change {
-    Enchantment(&'static str),
+    Enchantment { tag: u32, card: &'static Printed },
     Adjustment { attack: i64, defence: i64 },
 }
 
@@ -49,14 +50,14 @@ pub(super) enum Change {
 #[derive(Clone, Debug)]
 pub(super) struct Ritual {
     pub(super) tag: u32,
-    pub(super) name: &'static str,
+    pub(super) printed: &'static Printed,
     pub(super) activation_cost: i64,
     pub(super) charges: i64,
 }
 
 impl Player {
     /// A player before the deal (1.2).
-    pub(super) fn new(name: &str, deck: Vec<&'static str>) -> Player {
+    pub(super) fn new(name: &str, deck: Vec<Card>) -> Player {
         Player {
             name: name.to_string(),
             life: 20,
@@ -83,28 +84,29 @@ impl Minion {
         fold(self.entered_as, &history)
     }
 
-    pub(super) fn enchantments(&self) -> Vec<&'static str> {
-        let mut names = vec![];
+    pub(super) fn enchantments(&self) -> Vec<&'static Printed> {
+        let mut cards = vec![];
         for change in &self.history {
             match change {
-                Change::Enchantment(name) => names.push(*name),
+                Change::Enchantment { card, .. } => cards.push(*card),
                 Change::Adjustment { .. } => {}
             }
         }
-        names
+        cards
     }
 
-    pub(super) fn count_of(&self, enchantment: &str) -> i64 {
-        self.enchantments().iter().filter(|name| **name == enchantment).map(|_| 1).sum()
+    /// The sum of what its enchantments do in these words.
+    pub(super) fn lasting(&self, words: &str) -> i64 {
+        self.enchantments().iter().map(|card| card.lasting(words)).sum()
     }
 
     /// The activated abilities with what they cost now: the newest enchantment that grants some replaces
     /// all others (2.3, R25), and Magic Fatigue adds 2 each time it is on (R8).
-    pub(super) fn abilities(&self) -> Vec<cards::Ability> {
-        let more = 2 * self.count_of("Magic Fatigue");
-        let mut abilities = cards::abilities(self.name);
+    pub(super) fn abilities(&self) -> Vec<Deed> {
+        let more = self.lasting("raise ability cost by");
+        let mut abilities = self.printed.activated();
         for enchantment in self.enchantments() {
-            let granted = cards::granted(enchantment);
+            let granted = enchantment.activated();
             if !granted.is_empty() {
                 abilities = granted;
             }
@@ -126,10 +128,10 @@ fn fold(from: (i64, i64), history: &[Change]) -> (i64, i64) {
                 more_attack = saturated(more_attack + attack);
                 more_defence = saturated(more_defence + defence);
             }
-            Change::Enchantment(name) => {
+            Change::Enchantment { card, .. } => {
                 let (before_attack, before_defence) =
                     (saturated(attack + more_attack), saturated(defence + more_defence));
-                let (after_attack, after_defence) = cards::enchanted(name, before_attack, before_defence);
+                let (after_attack, after_defence) = card.enchanted(before_attack, before_defence);
                 (attack, defence) = (saturated(after_attack), saturated(after_defence));
                 (more_attack, more_defence) = (0, 0);
             }

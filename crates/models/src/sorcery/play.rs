@@ -1,11 +1,11 @@
 //! What an accepted order does.
 
-use super::cards::{Does, Kind};
+use super::Model;
+use super::cards::{Kind, Printed};
 use super::command::{Command, Place, Target};
-use super::effects::Destination;
+use super::deeds::{On, Source};
 use super::pieces::{Change, Ritual};
 use super::triggers::Event;
-use super::{Edition, Model, saturated};
 
 impl Model {
     /// Carries out an order that the rules allow.
@@ -36,7 +36,9 @@ impl Model {
         attacker.actions -= 1;
         let (attacker_tag, hit) = (attacker.tag, attacker.stats().0);
         self.damage(defender_tag, hit);
-        self.damage(attacker_tag, hit_back);
+        if !self.has_stopped() {
+            self.damage(attacker_tag, hit_back);
+        }
     }
 
     /// Magic is never short in testing mode: what is missing is forgiven (R12).
@@ -46,110 +48,67 @@ impl Model {
     }
 
     fn use_ability(&mut self, slot: usize, ability: usize, target: Option<Target>) {
-        let minion = &mut self.players[self.active].board[slot];
+        let me = self.active;
+        let on = self.chosen(target);
+        let minion = &mut self.players[me].board[slot];
         minion.actions -= 1;
-        let ability = minion.abilities()[ability];
+        let (tag, ability) = (minion.tag, minion.abilities()[ability]);
         self.pay(ability.cost);
-        match ability.does {
-            Does::DamageOne => self.damage(self.minion_at(target), 1),
-            Does::DamageOpponents => {
-                let mut opponents = self.seats_playing();
-                opponents.retain(|seat| *seat != self.active);
-                self.lose_life(&opponents, 1);
-            }
-            Does::SummonAirElementals { at_most } => {
-                for _ in 0..at_most {
-                    self.enter(self.active, self.fresh("Air Elemental"));
-                }
-            }
+        self.perform(Source::Card(tag), ability, on);
+        if !self.has_stopped() {
+            let left = self.left.iter().find(|(other, _)| *other == tag).map(|(_, seat)| *seat);
+            let owner = self.seat_of(tag).or(left).unwrap_or(me);
+            self.happen(Event::AbilityUsed { minion: tag, owner }); // after all that follows from it
         }
     }
 
     fn play(&mut self, card: usize, target: Option<Target>) {
         let me = self.active;
+        let on = self.chosen(target);
         let card = self.players[me].hand.remove(card);
-        let printed = self.printed(card.name);
+        let printed = card.printed;
         self.pay(printed.cost);
-        match printed.kind {
-            Kind::Minion { .. } => self.enter(me, card),
-            Kind::Spell => {
-                self.cast(card.name, target);
-                self.happen(Event::SpellPlayed { caster: me }); // after all that follows from the spell
+        match (printed.kind, on) {
+            (Kind::Minion { .. }, _) => self.enter(me, card),
+            (Kind::Spell, _) => {
+                for deed in printed.deeds {
+                    if !self.has_stopped() {
+                        self.perform(Source::Player(me), *deed, on);
+                    }
+                }
+                if !self.has_stopped() {
+                    self.happen(Event::SpellPlayed { caster: me }); // after all that follows from the spell
+                }
             }
-            Kind::Enchantment => self.enchant(card.name, self.minion_at(target)),
-            Kind::Ritual { activation_cost, charges } => {
+            (Kind::Enchantment { .. }, On::Minion(tag)) => self.enchant(printed, tag),
+            (Kind::Enchantment { .. }, On::Ritual(_) | On::Nothing) => {
+                unreachable!("the order was checked to name a minion")
+            }
+            (Kind::Ritual { activation_cost, charges }, _) => {
                 let tag = self.new_tag();
-                let ritual = Ritual { tag, name: card.name, activation_cost, charges };
+                let ritual = Ritual { tag, printed, activation_cost, charges };
                 self.players[me].ritual = Some(ritual); // 2.4: an older ritual is removed from the game
             }
         }
     }
 
-    fn cast(&mut self, spell: &str, target: Option<Target>) {
-        match (spell, target) {
-            ("Banish", Some(Target::Ritual { player })) => self.players[player].ritual = None,
-            ("Banish", _) => self.die(self.minion_at(target)),
-            ("Unsummon", _) => {
-                let destination = match self.rules.edition {
-                    Edition::Y2017 => Destination::BottomOfDeck,
-                    Edition::Y2025 => Destination::Hand,
-                };
-                self.leave(self.minion_at(target), destination);
-            }
-            ("Recharge", _) => {
-                if let Some(ritual) = &mut self.players[self.active].ritual {
-                    ritual.charges = saturated(ritual.charges + 3);
-                }
-            }
-            ("Disenchant", _) => self.disenchant(self.minion_at(target)),
-            ("Raise Dead", _) => self.raise_dead(),
-            ("Beguile", _) => self.change_sides(self.minion_at(target), self.active),
-            ("Blizzard", _) => {
-                // R9: the minions in play now, in APNAP order, damage and death one at a time.
-                let seats = self.seats_from_active();
-                let minions: Vec<u32> = seats.into_iter().flat_map(|seat| self.minions_of(seat)).collect();
-                for minion in minions {
-                    self.damage(minion, 2);
-                }
-            }
-            _ => unreachable!("{spell} is no spell"),
-        }
+    fn enchant(&mut self, card: &'static Printed, on: u32) {
+        let tag = self.new_tag();
+        let Some(minion) = self.minion_mut(on) else { return };
+        minion.history.push(Change::Enchantment { tag, card });
+        minion.actions += card.lasting("grant"); // R8: at once
+        self.die_if_spent(on);
     }
 
-    fn enchant(&mut self, enchantment: &'static str, tag: u32) {
-        let Some(minion) = self.minion_mut(tag) else { return };
-        minion.history.push(Change::Enchantment(enchantment));
-        if enchantment == "Haste" {
-            minion.actions += 1; // R8: at once
-        }
-        self.die_if_spent(tag);
-    }
-
-    /// The newest enchantment goes; the rest of the history stays as it was (R3).
-    fn disenchant(&mut self, tag: u32) {
-        let Some(minion) = self.minion_mut(tag) else { return };
-        let newest = minion.history.iter().rposition(|change| matches!(change, Change::Enchantment(_)));
-        let lost = minion.history.remove(newest.expect("Disenchant was refused on a bare minion"));
-        if matches!(lost, Change::Enchantment("Haste")) {
-            minion.actions = (minion.actions - 1).max(0); // R8
-        }
-        self.die_if_spent(tag);
-    }
-
-    /// The top of the graveyard enters play: as printed in 2017, with defence 1 in 2025 (6.1).
-    fn raise_dead(&mut self) {
-        let mut card = self.players[self.active].graveyard.pop().expect("an empty graveyard was refused");
-        match self.rules.edition {
-            Edition::Y2017 => {}
-            Edition::Y2025 => card.minion = card.minion.map(|(attack, _)| (attack, 1)),
-        }
-        self.enter(self.active, card);
-    }
-
-    fn minion_at(&self, target: Option<Target>) -> u32 {
+    /// What the order names, by tag.
+    fn chosen(&self, target: Option<Target>) -> On {
         match target {
-            Some(Target::Minion(at)) => self.players[at.player].board[at.slot].tag,
-            Some(Target::Ritual { .. }) | None => unreachable!("the order was checked to name a minion"),
+            None => On::Nothing,
+            Some(Target::Minion(at)) => On::Minion(self.players[at.player].board[at.slot].tag),
+            Some(Target::Ritual { player }) => {
+                let ritual = self.players[player].ritual.as_ref();
+                ritual.map_or(On::Nothing, |ritual| On::Ritual(ritual.tag))
+            }
         }
     }
 }

@@ -32,14 +32,31 @@ impl Model {
             self.draw_if_possible(seat);
         }
         for minion in &mut self.players[seat].board {
-            minion.actions = 1 + minion.count_of("Haste"); // R8
+            minion.actions = 1 + minion.lasting("grant"); // R8
         }
         self.happen(Event::TurnStarts);
+        self.pass_on();
     }
 
     /// End-of-turn triggers, then the turn of the next player still in the game.
     pub(super) fn end_turn(&mut self) {
         self.happen(Event::TurnEnds);
+        self.next_turn();
+    }
+
+    /// R26: the turn of a player who is out is over, whatever was still to happen in it.
+    pub(super) fn pass_on(&mut self) {
+        if self.players[self.active].life <= 0 {
+            self.next_turn();
+        }
+    }
+
+    /// Whether nothing happens any more, because the game is over or the active player is out (R13, R26).
+    pub(super) fn has_stopped(&self) -> bool {
+        self.ending.is_some() || self.players[self.active].life <= 0
+    }
+
+    fn next_turn(&mut self) {
         if self.ending.is_some() {
             return;
         }
@@ -53,8 +70,7 @@ impl Model {
         if player.deck.is_empty() || player.hand.len() >= HAND_SIZE {
             return;
         }
-        let name = self.players[seat].deck.remove(0);
-        let card = self.fresh(name);
+        let card = self.players[seat].deck.remove(0);
         self.players[seat].hand.push(card);
     }
 

@@ -7,4 +7,5 @@ mod combat;
 mod knowledge;
 mod minions;
 mod refusals;
+mod several_abilities;
 mod triggers;
