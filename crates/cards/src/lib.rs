@@ -34,6 +34,7 @@
 //! ```
 
 mod deck;
+mod harmless;
 mod log;
 mod modifier;
 mod nearest;
@@ -45,8 +46,9 @@ mod text;
 mod word;
 
 pub use deck::{MOST_COPIES, read_deck};
+pub use harmless::{harmless, is_harmful, is_invisible, quoted};
 pub use modifier::{Modifier, Pair};
-pub use nearest::{nearest, quoted, unknown};
+pub use nearest::{nearest, unknown};
 pub use phrase::Phrase;
 pub use place::{Fault, Faults, MOST_FAULTS, Place};
 pub use reader::{MOST_BYTES, Source, utf8};

@@ -255,8 +255,8 @@ impl<G: Game> Match<G> {
         self.act_each(|_| Ok(actions.next().copied()))
     }
 
-    /// Applies a legal action; returns the step and the picks of the dice.
-    fn advance(&mut self, action: G::Action) -> (Step<G>, Vec<u32>) {
+    /// Applies a legal action; returns the step.
+    fn advance(&mut self, action: G::Action) -> Step<G> {
         let (game, index, moment) = (self.game.clone(), self.done.len(), self.now.clone());
         let (picks, events) = self.now.advance(&game, action);
         let (before, after) = (moment.state.clone(), self.now.state.clone());
