@@ -7,7 +7,7 @@ use kernel::{Match, Seeded};
 
 use crate::constructor::program::Program;
 use crate::constructor::{DrawStyle, read_save};
-use crate::shell::{Audience, Console, Extras, Front, Memory, Seating, Session, play};
+use crate::shell::{Audience, Console, Extras, Front, Hiding, Memory, Seating, Session, play};
 
 /// A set-up that is over: Blue's first turn follows.
 const FIRST_BASEMENTS: &str = "0\n4\n10\n12\n20\n22\n30\n34\n";
@@ -18,7 +18,7 @@ fn printed(audience: Audience, game: Match<Constructor>, script: &str) -> String
     console.always_prompt();
     let front = Front { audience, ..Front::default() };
     let mut program = Program::of(DrawStyle::default(), front, Seeded::new(0));
-    let mut session = Session::new(game, Seating::default());
+    let mut session = Session::new(game, Seating::default(), Hiding::Nothing);
     play(&mut program, &mut session, &mut console, Extras::default()).expect("memory can be read");
     console.flush().expect("memory takes all bytes");
     String::from_utf8(printed.take()).expect("programs print UTF-8")

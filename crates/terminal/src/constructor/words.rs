@@ -5,6 +5,8 @@ use kernel::{Outcome, Seat};
 
 pub(super) const CANNOT_BUILD: &str = "You cannot build here.\n";
 pub(super) const NOT_ENOUGH: &str = "You do not have enough resources.\n";
+pub(super) const SAVE_SHOWS_HANDS: &str =
+    "hands are hidden, and a save has them all in it; record FILE keeps the game, and -replay FILE opens it";
 pub(super) const INVALID_COMMAND: &str = "Invalid command.\n";
 pub(super) const INVALID_ROLL: &str = "Invalid roll.\n";
 pub(super) const ASK_ROLL: &str = "Input a roll between 2 and 12:\n";

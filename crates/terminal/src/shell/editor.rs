@@ -23,7 +23,8 @@ pub(super) struct Editor {
 
 impl Editor {
     pub(super) fn new() -> io::Result<Editor> {
-        let editor = rustyline::Editor::new().map_err(io::Error::other)?;
+        let mut editor = rustyline::Editor::new().map_err(io::Error::other)?;
+        wake::prepare(&mut editor);
         Ok(Editor { editor, commands: Vec::new(), pasted: VecDeque::new() })
     }
 
@@ -35,7 +36,7 @@ impl Editor {
         self.editor.dimensions().map(|(columns, _)| usize::from(columns))
     }
 
-    /// A typed line; Ctrl-D and Ctrl-C end the input.
+    /// A typed line; Ctrl-D, Ctrl-C and a request to stop end the input.
     pub(super) fn line(&mut self, prompt: &str, asking: Asking) -> io::Result<Option<String>> {
         if let Some(line) = self.pasted.pop_front() {
             return Ok(Some(line));
@@ -44,7 +45,8 @@ impl Editor {
             Asking::Command => Words(self.commands.clone()),
             Asking::Answer => Words(Vec::new()),
         }));
-        match self.editor.readline(prompt) {
+        let typed = wake::while_editing(|| self.editor.readline(prompt));
+        match typed {
             Ok(line) => {
                 if asking == Asking::Command && !line.trim().is_empty() {
                     self.editor.add_history_entry(line.trim()).map_err(io::Error::other)?;
@@ -56,6 +58,61 @@ impl Editor {
             Err(ReadlineError::Io(error)) => Err(error),
             Err(error) => Err(io::Error::other(error)),
         }
+    }
+}
+
+/// Lets a request to stop interrupt the editor, so that it leaves the terminal as it found it.
+#[cfg(unix)]
+mod wake {
+    use std::sync::atomic::{AtomicBool, Ordering};
+    use std::thread;
+    use std::time::Duration;
+
+    use rustyline::history::DefaultHistory;
+    use signal_hook::consts::SIGINT;
+    use signal_hook::low_level::raise;
+
+    use super::Words;
+    use crate::stop;
+
+    static EDITING: AtomicBool = AtomicBool::new(false);
+    const AGAIN: Duration = Duration::from_millis(20);
+
+    /// While it edits, rustyline takes SIGINT for Ctrl-C. With a printer it waits for signals and keys at the same time,
+    /// whichever thread is told of the signal.
+    pub(super) fn prepare(editor: &mut rustyline::Editor<Words, DefaultHistory>) {
+        editor.create_external_printer().ok();
+        stop::wake_with(|| {
+            // Again and again: the editor may be just about to begin.
+            let interrupt = || loop {
+                if EDITING.load(Ordering::Acquire) {
+                    raise(SIGINT).ok();
+                }
+                thread::sleep(AGAIN);
+            };
+            thread::Builder::new().name("wake".into()).spawn(interrupt).ok();
+        });
+    }
+
+    pub(super) fn while_editing<T>(edit: impl FnOnce() -> T) -> T {
+        EDITING.store(true, Ordering::Release);
+        let typed = edit();
+        EDITING.store(false, Ordering::Release);
+        typed
+    }
+}
+
+/// Elsewhere the editor hears of Ctrl-C alone, and by itself.
+#[cfg(not(unix))]
+mod wake {
+    use rustyline::history::DefaultHistory;
+
+    use super::Words;
+
+    pub(super) fn prepare(_: &mut rustyline::Editor<Words, DefaultHistory>) {}
+
+    pub(super) fn while_editing<T>(edit: impl FnOnce() -> T) -> T {
+        edit()
     }
 }
 
