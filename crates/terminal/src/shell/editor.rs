@@ -9,7 +9,7 @@ use rustyline::highlight::Highlighter;
 use rustyline::hint::Hinter;
 use rustyline::history::DefaultHistory;
 use rustyline::validate::Validator;
-use rustyline::{Context, Helper};
+use rustyline::{Context, ExternalPrinter, Helper};
 
 use super::input::Asking;
 
@@ -19,13 +19,15 @@ pub(super) struct Editor {
     commands: Vec<&'static str>,
     /// The rest of several lines that were pasted at once.
     pasted: VecDeque<String>,
+    /// Makes the editor listen for requests to stop, for as long as it is there.
+    _listener: Option<Box<dyn ExternalPrinter>>,
 }
 
 impl Editor {
     pub(super) fn new() -> io::Result<Editor> {
         let mut editor = rustyline::Editor::new().map_err(io::Error::other)?;
-        wake::prepare(&mut editor);
-        Ok(Editor { editor, commands: Vec::new(), pasted: VecDeque::new() })
+        let listener = wake::prepare(&mut editor);
+        Ok(Editor { editor, commands: Vec::new(), pasted: VecDeque::new(), _listener: listener })
     }
 
     pub(super) fn complete(&mut self, commands: impl Iterator<Item = &'static str>) {
@@ -72,16 +74,17 @@ mod wake {
     use signal_hook::consts::SIGINT;
     use signal_hook::low_level::raise;
 
-    use super::Words;
+    use super::{ExternalPrinter, Words};
     use crate::stop;
 
     static EDITING: AtomicBool = AtomicBool::new(false);
     const AGAIN: Duration = Duration::from_millis(20);
 
-    /// While it edits, rustyline takes SIGINT for Ctrl-C. With a printer it waits for signals and keys at the same time,
-    /// whichever thread is told of the signal.
-    pub(super) fn prepare(editor: &mut rustyline::Editor<Words, DefaultHistory>) {
-        editor.create_external_printer().ok();
+    /// While it edits, rustyline takes SIGINT for Ctrl-C. While somebody may print from elsewhere, it waits for signals
+    /// and keys at the same time, whichever thread is told of the signal.
+    pub(super) fn prepare(
+        editor: &mut rustyline::Editor<Words, DefaultHistory>,
+    ) -> Option<Box<dyn ExternalPrinter>> {
         stop::wake_with(|| {
             // Again and again: the editor may be just about to begin.
             let interrupt = || loop {
@@ -92,6 +95,8 @@ mod wake {
             };
             thread::Builder::new().name("wake".into()).spawn(interrupt).ok();
         });
+        let printer = editor.create_external_printer().ok()?;
+        Some(Box::new(printer))
     }
 
     pub(super) fn while_editing<T>(edit: impl FnOnce() -> T) -> T {
@@ -107,9 +112,13 @@ mod wake {
 mod wake {
     use rustyline::history::DefaultHistory;
 
-    use super::Words;
+    use super::{ExternalPrinter, Words};
 
-    pub(super) fn prepare(_: &mut rustyline::Editor<Words, DefaultHistory>) {}
+    pub(super) fn prepare(
+        _: &mut rustyline::Editor<Words, DefaultHistory>,
+    ) -> Option<Box<dyn ExternalPrinter>> {
+        None
+    }
 
     pub(super) fn while_editing<T>(edit: impl FnOnce() -> T) -> T {
         edit()

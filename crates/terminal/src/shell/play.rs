@@ -2,14 +2,15 @@
 
 use std::io;
 
-use kernel::{Game, Outcome, Status};
+use kernel::{Game, Outcome, Seat, Status};
 
 use super::computer::Choice;
 use super::console::Console;
 use super::extras::{Extras, Heard};
 use super::input::Asking;
+use super::seats::may_be_taken;
 use super::session::{Mode, Session};
-use super::{Asked, Audience, Classic, Refused, seats};
+use super::{Asked, Audience, Classic, Refused};
 use crate::stop;
 
 /// How a game came to its end.
@@ -151,7 +152,8 @@ fn is_only_watched<G: Game>(session: &Session<G>, audience: Audience) -> bool {
 fn say<C: Classic>(out: &mut String, what: &str, program: &C, session: &Session<C::Game>, how: &str) {
     let Status::ToAct(to_act) = session.game().status() else { return };
     let mut seats = to_act.round(session.game().game().seats());
-    let seat = seats.find(|seat| seats::may_be_taken(session, *seat));
+    let is_free = |seat: Seat| session.seating().computer(seat).is_some() && may_be_taken(session, seat);
+    let seat = seats.find(|seat| is_free(*seat));
     let how = seat.map_or(String::new(), |seat| how.replace("{}", &program.seat_word(seat)));
     out.extend([what, &how, ".\n"]);
 }
