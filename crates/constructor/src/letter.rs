@@ -21,6 +21,9 @@ pub const CANNOT_BUILD: &str = "You cannot build here.\n";
 pub const NOT_ENOUGH: &str = "You do not have enough resources.\n";
 /// 4.5: the line is no command here.
 pub const INVALID_COMMAND: &str = "Invalid command.\n";
+/// Why there is no save where hands are hidden; the document has no such hands.
+pub const SAVE_SHOWS_HANDS: &str =
+    "hands are hidden, and a save has them all in it; record FILE keeps the game, and -replay FILE opens it";
 /// 2.8.1: what loaded dice can't show.
 pub const INVALID_ROLL: &str = "Invalid roll.\n";
 /// 2.8.1: what should loaded dice show?
