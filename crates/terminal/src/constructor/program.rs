@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use bots::Ply;
-use constructor::{Action, Colour, Constructor, Event, OwnDice, Prompt, Refusal, View, letter};
+use constructor::{Action, Colour, Constructor, Event, OwnDice, Prompt, Refusal, Setup, View, letter};
 use kernel::{Game, Match, Outcome, Seat, Seeded, Show, Status, Step};
 
 use super::board::DrawStyle;
@@ -66,8 +66,15 @@ impl Program {
         }
     }
 
-    /// Writes the save of the match as it stands (3.7), whole or not at all.
+    /// Writes the save of the match as it stands (3.7), whole or not at all. A journal may be of a game that the format
+    /// has no room for.
     pub(super) fn write(&self, play: &Match<Constructor>, file: &Path) -> Result<(), String> {
+        let (setup, document) = (play.setup(), Setup::default());
+        if setup.builders != document.builders || setup.columns != document.columns {
+            return Err(
+                "a save is of four builders on a board of the usual size; record keeps this game".into()
+            );
+        }
         match self.extras.files {
             Files::Allowed => files::write_whole(file, &write_save(&play.position())),
             Files::OutOfBounds => Err("files are out of bounds here".into()),
