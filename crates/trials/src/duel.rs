@@ -73,6 +73,12 @@ impl Trial for Duel {
         vec![cards, deck]
     }
 
+    const PUZZLES: &'static [&'static str] = &[
+        include_str!("../../../puzzles/08-the-wall.json"),
+        include_str!("../../../puzzles/09-plague-and-rage.json"),
+        include_str!("../../../puzzles/10-a-spark-in-return.json"),
+    ];
+
     #[rustfmt::skip] // a list of words
     const SCRIPT: Script = Script {
         bots: &["-bot1", "-bot2"],

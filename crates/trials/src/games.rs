@@ -31,6 +31,8 @@ pub trait Trial: Listed {
     fn files() -> Vec<FileKind<Self>> {
         Vec::new()
     }
+    /// Written positions that can be won.
+    const PUZZLES: &'static [&'static str] = &[];
     /// How its program is used.
     const SCRIPT: Script = Script::NONE;
     /// Whether this action only passes the turn on.

@@ -72,6 +72,15 @@ impl Trial for Sorcery {
         vec![cards, deck]
     }
 
+    const PUZZLES: &'static [&'static str] = &[
+        include_str!("../../../puzzles/01-strength-before-fury.json"),
+        include_str!("../../../puzzles/02-grave-goods.json"),
+        include_str!("../../../puzzles/03-turncoat.json"),
+        include_str!("../../../puzzles/04-fresh-legs.json"),
+        include_str!("../../../puzzles/05-make-room.json"),
+        include_str!("../../../puzzles/06-one-short.json"),
+    ];
+
     #[rustfmt::skip] // a list of words
     const SCRIPT: Script = Script {
         bots: &["-bot1", "-bot2", "-bot3", "-bot4"],

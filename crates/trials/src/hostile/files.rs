@@ -27,7 +27,7 @@ fn kinds<G: Trial>() -> Vec<FileKind<G>> {
     let mut kinds = G::files();
     kinds.push(FileKind {
         kind: Kind::Positions,
-        sample: |entropy| written(&some_match::<G>(entropy).position()),
+        sample: some_position::<G>,
         open: open_position::<G>,
         option: G::SCRIPT.position,
         beside: |_| Vec::new(),
@@ -62,8 +62,12 @@ fn some_match<G: Trial>(entropy: &mut Entropy<'_>) -> Match<G> {
     play
 }
 
-fn written(value: &impl serde::Serialize) -> Vec<u8> {
-    serde_json::to_vec(value).expect("positions are plain data")
+/// A position of a random match, or a puzzle: few random positions can be won.
+fn some_position<G: Trial>(entropy: &mut Entropy<'_>) -> Vec<u8> {
+    if !G::PUZZLES.is_empty() && entropy.one_in(3) {
+        return entropy.one_of(G::PUZZLES).as_bytes().to_vec();
+    }
+    serde_json::to_vec(&some_match::<G>(entropy).position()).expect("positions are plain data")
 }
 
 /// The text of a file without its byte order mark, as the programs read it.
@@ -88,7 +92,8 @@ fn open_journal<G: Trial>(file: &[u8]) -> Result<Match<G>, String> {
 fn open_deck<G: Trial>(file: &[u8]) -> Result<Match<G>, String> {
     let decks = vec![DeckFile { name: "a deck".to_owned(), bytes: file.to_vec() }];
     let options = SetupOptions { decks, ..SetupOptions::default() };
-    let setup = G::for_bots(*G::seats_for_bots().start()).and_then(|setup| G::with_options(setup, &options));
+    // Two play every game of ours that has decks.
+    let setup = G::for_bots(2).and_then(|setup| G::with_options(setup, &options));
     setup.and_then(|setup| Match::start(&setup, 0)).map_err(|error| error.to_string())
 }
 
