@@ -1,9 +1,11 @@
 //! The list of chores. A new one is a file in `chores` and a row in `CHORES`.
 
 mod deny;
+mod fuzz;
 mod pages;
 mod peers;
 mod test;
+mod tool;
 mod trials;
 
 use anyhow::Result;
@@ -34,6 +36,12 @@ const CHORES: &[Chore] = &[
         summary: "play random games on all cores, every invariant checked",
         run: trials::soak,
     },
+    Chore {
+        name: "hostile",
+        summary: "have mutated files of every kind read and played",
+        run: trials::hostile,
+    },
+    Chore { name: "fuzz", summary: "fuzz every target for ten minutes, or those named", run: fuzz::run },
     Chore { name: "bench", summary: "time every game beside the yardstick", run: trials::bench },
     Chore { name: "scale", summary: "time larger decks, later turns and two threads", run: trials::scale },
     Chore { name: "instructions", summary: "count the instructions of an action", run: trials::instructions },

@@ -237,3 +237,18 @@ fn help_and_version_go_to_standard_output() {
         (Some(0), concat!("constructor ", env!("CARGO_PKG_VERSION"), "\n"))
     );
 }
+
+/// Journals may be of more builders than the document's four, and saves may not.
+#[test]
+fn a_journal_of_six_builders_is_played_on_but_not_saved() {
+    use constructor::{Constructor, Setup};
+    let folder = Folder::new();
+    let six = kernel::Match::<Constructor>::start(&Setup { builders: 6, ..Setup::default() }, 1);
+    folder.write("six.journal", six.expect("six can play").journal().write());
+    let arguments = ["-replay", "six.journal", "-extras"];
+    let looked = play(&folder, &arguments, "");
+    assert_eq!((looked.code, looked.err.as_str()), (Some(0), ""));
+    let played = play(&folder, &arguments, "continue\n0\nsave six.sv\n");
+    assert!(played.code == Some(1) && played.err.contains("four builders"), "{}", played.err);
+    assert!(!folder.path("six.sv").exists() && !folder.path("backup.sv").exists());
+}

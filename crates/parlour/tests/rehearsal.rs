@@ -7,12 +7,12 @@ use terminal::Program;
 
 #[test]
 fn the_corpus_of_the_fuzzer_is_harmless() {
-    for Program { name, rehearse, .. } in terminal::programs() {
-        let folder = common::root().join("fuzz/corpus").join(name);
-        let files: Vec<_> = std::fs::read_dir(folder).expect("every program has a corpus").collect();
-        assert!(!files.is_empty(), "{name}");
-        for file in files {
-            let bytes = std::fs::read(file.expect("a readable folder").path()).expect("a readable file");
+    let folder = common::root().join("fuzz/corpus/programs");
+    let files: Vec<_> = std::fs::read_dir(folder).expect("the programs have a corpus").collect();
+    assert!(!files.is_empty());
+    for file in files {
+        let bytes = std::fs::read(file.expect("a readable folder").path()).expect("a readable file");
+        for Program { name, rehearse, .. } in terminal::programs() {
             assert_eq!(rehearse(&bytes), rehearse(&bytes), "{name}");
         }
     }

@@ -1,4 +1,4 @@
-//! The command line of the trials: names of games, and `--option number`.
+//! The command line of the trials: names, mostly of games, and `--option number`.
 
 use std::collections::BTreeMap;
 use std::process::ExitCode;
@@ -9,8 +9,8 @@ use registry::GAMES;
 
 /// The parsed command line.
 pub struct Arguments {
-    /// The games that were named, or all.
-    pub games: Vec<&'static str>,
+    /// What was named, or everything that can be.
+    pub names: Vec<&'static str>,
     numbers: BTreeMap<&'static str, u64>,
 }
 
@@ -20,30 +20,45 @@ impl Arguments {
         Arguments::of(std::env::args().skip(1), known)
     }
 
-    /// Parses these words.
+    /// Parses these words: games, and the options `known`.
     pub fn of(words: impl IntoIterator<Item = String>, known: &[&'static str]) -> Result<Arguments> {
-        let (mut games, mut numbers) = (Vec::new(), BTreeMap::new());
+        Arguments::among("game", GAMES, words, known)
+    }
+
+    /// Parses these words: names from the list `all`, each of which is a `what`, and the options `known`.
+    pub fn among(
+        what: &str,
+        all: &[&'static str],
+        words: impl IntoIterator<Item = String>,
+        known: &[&'static str],
+    ) -> Result<Arguments> {
+        let (mut names, mut numbers) = (Vec::new(), BTreeMap::new());
         let mut words = words.into_iter();
         while let Some(word) = words.next() {
             if let Some(option) = known.iter().find(|option| word == format!("--{option}")) {
                 let number = words.next().with_context(|| format!("{word} needs a number"))?;
                 let number = number.replace('_', "").parse();
                 numbers.insert(*option, number.with_context(|| format!("{word} takes a whole number"))?);
-            } else if let Some(game) = GAMES.iter().find(|game| word == **game) {
-                games.push(*game);
+            } else if let Some(name) = all.iter().find(|name| word == **name) {
+                names.push(*name);
             } else {
-                bail!("`{word}` is neither a game ({}) nor an option ({})", GAMES.join(", "), options(known));
+                bail!("`{word}` is neither a {what} ({}) nor an option ({})", all.join(", "), options(known));
             }
         }
-        if games.is_empty() {
-            games.extend(GAMES);
+        if names.is_empty() {
+            names.extend(all);
         }
-        Ok(Arguments { games, numbers })
+        Ok(Arguments { names, numbers })
     }
 
     /// The number given for an option, or the default.
     pub fn number(&self, option: &str, default: u64) -> u64 {
-        self.numbers.get(option).copied().unwrap_or(default)
+        self.given(option).unwrap_or(default)
+    }
+
+    /// The number given for an option.
+    pub fn given(&self, option: &str) -> Option<u64> {
+        self.numbers.get(option).copied()
     }
 }
 
@@ -71,8 +86,8 @@ mod tests {
     fn games_and_numbers_are_read_in_any_order() {
         let found = read("--games 1_000 duel").unwrap();
         assert_eq!((found.number("games", 7), found.number("seed", 7)), (1_000, 7));
-        assert_eq!(found.games, ["duel"]);
-        assert_eq!(read("").unwrap().games, GAMES);
+        assert_eq!(found.names, ["duel"]);
+        assert_eq!(read("").unwrap().names, GAMES);
     }
 
     #[test]

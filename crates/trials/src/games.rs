@@ -6,6 +6,7 @@ use kernel::{Dice, Game, Quiet, Seeded, Status};
 use registry::{Listed, for_each_game};
 
 use crate::clock::{Lap, Turn};
+use crate::hostile::{FileKind, Script};
 
 /// A game in the trials.
 pub trait Trial: Listed {
@@ -21,10 +22,19 @@ pub trait Trial: Listed {
     fn any(_dice: &mut Seeded) -> Self::Setup {
         Self::usual()
     }
-    /// Invariants of a state between two actions; the error says which is broken.
-    fn check(&self, _setup: &Self::Setup, _state: &Self::State) -> Result<(), String> {
+    /// Invariants of a state between two actions of a game that began with the state `_first`; the error says which is
+    /// broken.
+    fn check(&self, _setup: &Self::Setup, _first: &Self::State, _state: &Self::State) -> Result<(), String> {
         Ok(())
     }
+    /// The kinds of files that it reads, besides the positions and journals of every game.
+    fn files() -> Vec<FileKind<Self>> {
+        Vec::new()
+    }
+    /// Written positions that can be won.
+    const PUZZLES: &'static [&'static str] = &[];
+    /// How its program is used.
+    const SCRIPT: Script = Script::NONE;
     /// Whether this action only passes the turn on.
     fn is_pass(_action: Self::Action) -> bool {
         false

@@ -1,4 +1,4 @@
-//! The long trials: the soak, the benchmarks, and instruction counts. No release contains them.
+//! The long trials: the soak, the benchmarks, instruction counts, and hostile files. No release contains them.
 
 pub mod bench;
 pub mod chess;
@@ -7,6 +7,7 @@ pub mod clock;
 mod constructor;
 mod duel;
 pub mod games;
+pub mod hostile;
 pub mod mutate;
 pub mod scale;
 pub mod soak;

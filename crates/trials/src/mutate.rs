@@ -5,7 +5,7 @@
 
 use std::ops::Range;
 
-use kernel::{Dice, Seeded};
+use kernel::Dice;
 
 /// Numbers at and beyond the edges of every integer type that a reader may use.
 const EXTREMES: &[&str] = &[
@@ -44,7 +44,7 @@ const BYTES: &[u8] = b"\0\n\r\t \"'#=[]{}:,.\\/+-*0x9aZ\x7f\x80\xc3\xff";
 const LONGEST: usize = 1 << 20;
 
 /// Mutates a file between one and `most` times.
-pub fn mutate(file: &[u8], most: u32, dice: &mut Seeded) -> Vec<u8> {
+pub fn mutate(file: &[u8], most: u32, dice: &mut impl Dice) -> Vec<u8> {
     let mut mutant = file.to_vec();
     for _ in 0..=dice.pick(most.max(1)) {
         mutate_once(&mut mutant, dice);
@@ -52,7 +52,7 @@ pub fn mutate(file: &[u8], most: u32, dice: &mut Seeded) -> Vec<u8> {
     mutant
 }
 
-fn mutate_once(file: &mut Vec<u8>, dice: &mut Seeded) {
+fn mutate_once(file: &mut Vec<u8>, dice: &mut impl Dice) {
     match dice.pick(12) {
         0 => flip_bit(file, dice),
         1 => replace_byte(file, dice),
@@ -69,36 +69,36 @@ fn mutate_once(file: &mut Vec<u8>, dice: &mut Seeded) {
 }
 
 /// An index below `length`, or 0.
-fn index(length: usize, dice: &mut Seeded) -> usize {
+fn index(length: usize, dice: &mut impl Dice) -> usize {
     dice.pick(u32::try_from(length).unwrap_or(u32::MAX).max(1)) as usize
 }
 
-fn one_of<'a, T>(items: &'a [T], dice: &mut Seeded) -> Option<&'a T> {
+fn one_of<'a, T>(items: &'a [T], dice: &mut impl Dice) -> Option<&'a T> {
     items.get(index(items.len(), dice))
 }
 
-fn flip_bit(file: &mut [u8], dice: &mut Seeded) {
+fn flip_bit(file: &mut [u8], dice: &mut impl Dice) {
     let at = index(file.len(), dice);
     if let Some(byte) = file.get_mut(at) {
         *byte ^= 1 << dice.pick(8);
     }
 }
 
-fn replace_byte(file: &mut [u8], dice: &mut Seeded) {
+fn replace_byte(file: &mut [u8], dice: &mut impl Dice) {
     let at = index(file.len(), dice);
     if let Some(byte) = file.get_mut(at) {
         *byte = BYTES[index(BYTES.len(), dice)];
     }
 }
 
-fn insert_bytes(file: &mut Vec<u8>, dice: &mut Seeded) {
+fn insert_bytes(file: &mut Vec<u8>, dice: &mut impl Dice) {
     let at = index(file.len() + 1, dice);
     let byte = BYTES[index(BYTES.len(), dice)];
     let count = [1, 1, 1, 2, 3, 300][index(6, dice)];
     file.splice(at..at, std::iter::repeat_n(byte, count));
 }
 
-fn truncate(file: &mut Vec<u8>, dice: &mut Seeded) {
+fn truncate(file: &mut Vec<u8>, dice: &mut impl Dice) {
     let at = index(file.len() + 1, dice);
     file.truncate(at);
 }
@@ -114,7 +114,7 @@ fn lines(file: &[u8]) -> Vec<Range<usize>> {
 }
 
 /// The place of one to eight lines in a row.
-fn block(file: &[u8], dice: &mut Seeded) -> Range<usize> {
+fn block(file: &[u8], dice: &mut impl Dice) -> Range<usize> {
     let lines = lines(file);
     let first = index(lines.len(), dice);
     let last = (first + index(8, dice)).min(lines.len().saturating_sub(1));
@@ -124,7 +124,7 @@ fn block(file: &[u8], dice: &mut Seeded) -> Range<usize> {
     }
 }
 
-fn swap_lines(file: &mut Vec<u8>, dice: &mut Seeded) {
+fn swap_lines(file: &mut Vec<u8>, dice: &mut impl Dice) {
     let lines = lines(file);
     let (a, b) = (index(lines.len(), dice), index(lines.len(), dice));
     let order = |place| {
@@ -140,19 +140,19 @@ fn swap_lines(file: &mut Vec<u8>, dice: &mut Seeded) {
     *file = swapped;
 }
 
-fn remove_lines(file: &mut Vec<u8>, dice: &mut Seeded) -> Vec<u8> {
+fn remove_lines(file: &mut Vec<u8>, dice: &mut impl Dice) -> Vec<u8> {
     let block = block(file, dice);
     file.drain(block).collect()
 }
 
-fn move_lines(file: &mut Vec<u8>, dice: &mut Seeded) {
+fn move_lines(file: &mut Vec<u8>, dice: &mut impl Dice) {
     let block = remove_lines(file, dice);
     let at = one_of(&lines(file), dice).map_or(0, |line| line.start);
     file.splice(at..at, block);
 }
 
 /// Some lines once more after themselves, or very often.
-fn repeat_lines(file: &mut Vec<u8>, dice: &mut Seeded) {
+fn repeat_lines(file: &mut Vec<u8>, dice: &mut impl Dice) {
     let block = block(file, dice);
     let copies = [1, 1, 1, 2, 40][index(5, dice)];
     if file.len() + copies * block.len() <= LONGEST {
@@ -161,7 +161,7 @@ fn repeat_lines(file: &mut Vec<u8>, dice: &mut Seeded) {
     }
 }
 
-fn replace_number(file: &mut Vec<u8>, dice: &mut Seeded) {
+fn replace_number(file: &mut Vec<u8>, dice: &mut impl Dice) {
     let numbers = runs(file, |byte| byte.is_ascii_digit());
     if let Some(number) = one_of(&numbers, dice) {
         let extreme = EXTREMES[index(EXTREMES.len(), dice)];
@@ -170,7 +170,7 @@ fn replace_number(file: &mut Vec<u8>, dice: &mut Seeded) {
 }
 
 /// A copy of one part takes the place of another.
-fn exchange(file: &mut Vec<u8>, parts: &[Range<usize>], dice: &mut Seeded) {
+fn exchange(file: &mut Vec<u8>, parts: &[Range<usize>], dice: &mut impl Dice) {
     if let (Some(from), Some(to)) = (one_of(parts, dice), one_of(parts, dice)) {
         let copy = file[from.clone()].to_vec();
         file.splice(to.clone(), copy);
@@ -210,6 +210,8 @@ fn runs(file: &[u8], belongs: impl Fn(u8) -> bool) -> Vec<Range<usize>> {
 
 #[cfg(test)]
 mod tests {
+    use kernel::Seeded;
+
     use super::*;
 
     const FILE: &[u8] = b"[[card]]\nname = \"Banish\"\ncost = 2\n\n[[card]]\nname = \"Haste\"\ncost = 1\n";

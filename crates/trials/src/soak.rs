@@ -1,5 +1,6 @@
 //! The soak: millions of random games with every invariant checked. A violation is reported with its seed.
 
+use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -68,13 +69,16 @@ fn caught(
     let what = match found {
         Ok(Ok(draw)) => return Ok(Tally { games: 1, actions: *step, draws: u64::from(draw) }),
         Ok(Err(what)) => what,
-        Err(panic) => {
-            let text = panic.downcast_ref::<String>().map(String::as_str);
-            let text = text.or_else(|| panic.downcast_ref::<&str>().copied());
-            format!("panic: {}", text.unwrap_or("no message"))
-        }
+        Err(panic) => panic_words(panic.as_ref()),
     };
     Err(Finding { game, seed, step: *step, what })
+}
+
+/// What a panic said.
+fn panic_words(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    let text = text.or_else(|| panic.downcast_ref::<&str>().copied());
+    format!("panic: {}", text.unwrap_or("no message"))
 }
 
 /// Plays to the end; returns whether it was a draw.
@@ -84,9 +88,10 @@ fn walk<G: Trial>(seed: u64, step: &mut u64) -> Result<bool, String> {
     let game = G::new(&setup).map_err(|error| format!("the set-up is refused: {error}"))?;
     let mut table = Quiet(dice);
     let mut state = game.deal(&setup, &mut table);
+    let first = state.clone();
     let (mut actions, mut earlier) = (Vec::new(), Vec::new());
     loop {
-        game.check(&setup, &state)?;
+        game.check(&setup, &first, &state)?;
         game.legal_actions(&state, &mut actions);
         let over = matches!(game.status(&state), Status::Over(_));
         if over != actions.is_empty() {
@@ -111,12 +116,12 @@ fn walk<G: Trial>(seed: u64, step: &mut u64) -> Result<bool, String> {
 }
 
 /// The list and the refusals agree, a position comes back as it was, and an imagined world looks the same.
-fn sample<G: Game>(
+pub(crate) fn sample<G: Game>(
     game: &G,
     state: &G::State,
     legal: &[G::Action],
     earlier: &[G::Action],
-    dice: &mut Seeded,
+    dice: &mut impl Dice,
 ) -> Result<(), String> {
     for action in legal.iter().chain(earlier) {
         let refusal = game.why_not(state, *action);

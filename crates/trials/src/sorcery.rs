@@ -1,14 +1,16 @@
 //! Sorcery in the trials: random decks, some of generated cards, two to four players, and what holds between two actions.
 
+use std::collections::HashSet;
 use std::sync::LazyLock;
 
-use kernel::{Dice, Game, Seat, Seeded};
+use kernel::{Dice, Game, Match, Seat, Seeded};
 use sorcery::{
-    Action, CardId, Effect, Kind, MinionEffect, PlayerEffect, Setup, Side, Sorcery, State, Stats, edition,
-    generate, library,
+    Action, CardFile, CardId, Effect, Kind, MinionEffect, PlayerEffect, Setup, Side, Sorcery, State, Stats,
+    edition, generate, library,
 };
 
 use crate::games::Trial;
+use crate::hostile::{self, FileKind, Script};
 use crate::scale;
 
 /// Every edition with the names of its cards.
@@ -50,12 +52,57 @@ impl Trial for Sorcery {
             .with_turn_limit(500)
     }
 
-    fn check(&self, setup: &Setup, state: &State) -> Result<(), String> {
+    fn check(&self, setup: &Setup, first: &State, state: &State) -> Result<(), String> {
         for seat in Seat::all(self.seats()) {
-            check_side(self, setup, state, seat).map_err(|what| format!("player {seat}: {what}"))?;
+            check_side(self, setup, first, state, seat).map_err(|what| format!("player {seat}: {what}"))?;
         }
         demand(state.ending.is_some() || state.is_in(state.active), || "the active player is out".into())
     }
+
+    fn files() -> Vec<FileKind<Sorcery>> {
+        let cards = FileKind {
+            kind: hostile::Kind::Cards,
+            sample: |entropy| hostile::some_cards(&CARD_FILES, entropy),
+            open: open_cards,
+            option: &["-cards"],
+            beside: |play| {
+                let deck = hostile::deck_file(&play.setup().decks[0]);
+                let deck = String::from_utf8_lossy(&deck).into_owned();
+                vec![("-deck1", deck.clone()), ("-deck2", deck)]
+            },
+        };
+        let deck = hostile::deck(|_| include_bytes!("../../sorcery/cards/match.deck").to_vec());
+        vec![cards, deck]
+    }
+
+    const PUZZLES: &'static [&'static str] = &[
+        include_str!("../../../puzzles/01-strength-before-fury.json"),
+        include_str!("../../../puzzles/02-grave-goods.json"),
+        include_str!("../../../puzzles/03-turncoat.json"),
+        include_str!("../../../puzzles/04-fresh-legs.json"),
+        include_str!("../../../puzzles/05-make-room.json"),
+        include_str!("../../../puzzles/06-one-short.json"),
+    ];
+
+    #[rustfmt::skip] // a list of words
+    const SCRIPT: Script = Script {
+        bots: &["-bot1", "-bot2", "-bot3", "-bot4"],
+        position: &["-position"],
+        opening: "Bjarne\nLinus\n",
+        lines: &[
+            "end", "end", "end", "hand", "board", "draw", "discard 1", "play 1", "play 2", "play 3 1 1", "play 4 2 r",
+            "play 5 2 1", "play 1 1 1", "play 1 2 1", "attack 1", "attack 2", "attack 1 1", "attack 3 2", "use 1",
+            "use 1 1", "use 1.2 2 1", "use 2 1 r", "inspect 1", "inspect 3", "describe 2", "computer 1 random", "human 2",
+        ],
+        options: &[
+            "-deck1 good.sorcery.decks -deck2 good.sorcery.decks -seed 7", "-testing -init good.sorcery.script",
+            "-players 4 -deck4 good.sorcery.decks -closed-decks", "-edition 2017 -extras", "-cards good.sorcery.cards",
+            "-position good.sorcery.positions -graphics simple", "-replay good.sorcery.journals",
+            "-bot1 random -bot2 random -seed 1", "-players 3 -bot3 expert -bot2 hard", "-bot2 search:iterations=90",
+            "-bot1 greedy:worlds=2,mistakes=5 -graphics fancy", "-deck1 bad.sorcery.decks", "-cards bad.sorcery.cards",
+            "-position bad.sorcery.positions", "-replay bad.sorcery.journals", "-seed 18446744073709551615",
+        ],
+    };
 
     fn is_pass(action: Action) -> bool {
         action == Action::End
@@ -66,7 +113,7 @@ fn demand(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
     if holds { Ok(()) } else { Err(what()) }
 }
 
-fn check_side(game: &Sorcery, setup: &Setup, state: &State, seat: Seat) -> Result<(), String> {
+fn check_side(game: &Sorcery, setup: &Setup, first: &State, state: &State, seat: Seat) -> Result<(), String> {
     let (side, edition) = (state.side(seat), game.edition());
     let (hand, board) = (side.hand.len(), side.board.len());
     demand(hand <= edition.hand_limit, || format!("{hand} cards in hand"))?;
@@ -87,55 +134,78 @@ fn check_side(game: &Sorcery, setup: &Setup, state: &State, seat: Seat) -> Resul
     demand(on_minions == enchantments, || format!("{enchantments} enchantments, {on_minions} on minions"))?;
     // A lost card stays lost, so checking now and then is enough.
     if state.ending.is_some() || state.turn.is_multiple_of(16) {
-        return check_cards(game, setup, side, seat);
+        return check_cards(game, setup, first, state, seat);
     }
     Ok(())
 }
 
-/// What the cards of all decks do, and the minions that they summon.
-fn effects_in_play(game: &Sorcery, setup: &Setup) -> Vec<Effect> {
+/// Minions are lost only to testing mode's `discard`, and appear only by being summoned. Games with cards that copy
+/// minions or take them over are not checked.
+fn check_cards(
+    game: &Sorcery,
+    setup: &Setup,
+    first: &State,
+    state: &State,
+    seat: Seat,
+) -> Result<(), String> {
     let cards = game.cards();
-    let mut reached: Vec<CardId> = setup.decks.iter().flatten().filter_map(|name| cards.find(name)).collect();
-    reached.sort_unstable();
-    reached.dedup();
-    let (mut effects, mut next) = (Vec::new(), 0);
-    while let Some(card) = reached.get(next).copied() {
-        next += 1;
-        for ability in cards.abilities_of(card) {
+    let mut effects: Vec<Effect> = Vec::new();
+    let mut known: HashSet<CardId> = first.sides.iter().flat_map(all_cards).collect();
+    let mut new: Vec<CardId> = known.iter().copied().collect();
+    // Whatever is summoned has effects of its own.
+    while let Some(id) = new.pop() {
+        for ability in cards.abilities_of(id) {
             effects.push(ability.effect);
-            if let Effect::Player(PlayerEffect::Summon { card, .. }) = ability.effect
-                && !reached.contains(&card)
-            {
-                reached.push(card);
-            }
+            new.extend(summoned(ability.effect).filter(|card| known.insert(*card)));
         }
     }
-    effects
-}
-
-/// Minions are lost only to testing mode's `discard`, and appear only by being summoned. Decks with cards that copy minions
-/// or take them over are not checked.
-fn check_cards(game: &Sorcery, setup: &Setup, side: &Side, seat: Seat) -> Result<(), String> {
-    let cards = game.cards();
-    let effects = effects_in_play(game, setup);
     if effects.iter().any(|effect| {
         matches!(effect, Effect::Minion(MinionEffect::TakeControl) | Effect::Minion(MinionEffect::SummonCopy))
     }) {
         return Ok(());
     }
-    let is_summoned = |id: CardId| {
-        effects
-            .iter()
-            .any(|effect| matches!(effect, Effect::Player(PlayerEffect::Summon { card, .. }) if *card == id))
-    };
+    let is_summoned = |id: CardId| effects.iter().any(|effect| summoned(*effect) == Some(id));
     let counts = |id: &CardId| matches!(cards.printed(*id).kind, Kind::Minion(_)) && !is_summoned(*id);
-    let deck = setup.decks.get(seat.index()).unwrap_or(&game.edition().deck);
-    let began = deck.iter().filter_map(|name| cards.find(name)).filter(counts).count();
+    let minions = |state: &State| all_cards(state.side(seat)).filter(counts).count();
+    let (began, now) = (minions(first), minions(state));
+    let may_be_fewer = setup.testing || state.side(seat).life <= 0;
+    demand(now == began || (may_be_fewer && now < began), || format!("{began} minions became {now}"))
+}
+
+/// The card that an effect summons.
+fn summoned(effect: Effect) -> Option<CardId> {
+    match effect {
+        Effect::Player(PlayerEffect::Summon { card, .. }) => Some(card),
+        _ => None,
+    }
+}
+
+/// Every card on one side.
+fn all_cards(side: &Side) -> impl Iterator<Item = CardId> + '_ {
     let hidden = side.deck.unseen().iter().copied().chain(side.deck.under.iter().map(|card| card.id));
     let hand = side.hand.iter().map(|held| held.card.id);
     let table = side.board.iter().map(|minion| minion.card.id);
+    let lasting = side.enchantments.iter().map(|enchantment| enchantment.id);
+    let ritual = side.ritual.iter().map(|ritual| ritual.id);
     let graveyard = side.graveyard.iter().map(|card| card.id);
-    let now = hidden.chain(hand).chain(table).chain(graveyard).filter(counts).count();
-    let may_be_fewer = setup.testing || side.life <= 0;
-    demand(now == began || (may_be_fewer && now < began), || format!("{began} minions became {now}"))
+    hidden.chain(hand).chain(table).chain(lasting).chain(ritual).chain(graveyard)
+}
+
+/// Files to take cards from.
+const CARD_FILES: [&str; 4] = [
+    include_str!("../../sorcery/cards/common.toml"),
+    include_str!("../../sorcery/cards/2017.toml"),
+    include_str!("../../sorcery/cards/2025.toml"),
+    include_str!("../../sorcery/cards/custom.toml"),
+];
+
+/// A game with every card of this file, among those of the edition's deck.
+fn open_cards(file: &[u8]) -> Result<Match<Sorcery>, String> {
+    let setup = Setup::default();
+    let cards = vec![CardFile { name: "cards".to_owned(), text: hostile::text(file)?.to_owned() }];
+    let (edition, known) = library(&setup.edition, &[]).expect("the built-in cards are sound");
+    let (_, all) = library(&setup.edition, &cards).map_err(|error| error.to_string())?;
+    let own: Vec<String> = all.names().filter(|name| known.find(name).is_none()).map(str::to_owned).collect();
+    let decks = vec![[own.clone(), own, edition.deck].concat(); 2];
+    Match::start(&Setup { decks, cards, ..setup }, 0).map_err(|error| error.to_string())
 }

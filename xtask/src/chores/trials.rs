@@ -1,4 +1,4 @@
-//! `cargo xtask soak`, `bench`, `scale` and `instructions`: release builds of the programs in `trials`.
+//! `cargo xtask soak`, `hostile`, `bench`, `scale` and `instructions`: the programs in `trials`.
 
 use std::process::Stdio;
 
@@ -12,23 +12,28 @@ const MANY: u64 = 200;
 
 /// Plays random games on all cores and checks every invariant.
 pub(super) fn soak(arguments: &[String]) -> Result<()> {
-    trial("soak", arguments)
+    trial("soak", "--release", arguments)
+}
+
+/// Has mutated files read and played. The build for tests finds more: it notices numbers that overflow.
+pub(super) fn hostile(arguments: &[String]) -> Result<()> {
+    trial("hostile", "--profile=dev", arguments)
 }
 
 /// Times every game beside the yardstick.
 pub(super) fn bench(arguments: &[String]) -> Result<()> {
-    trial("bench", arguments)
+    trial("bench", "--release", arguments)
 }
 
 /// Times larger decks, later turns and two threads.
 pub(super) fn scale(arguments: &[String]) -> Result<()> {
-    trial("scale", arguments)
+    trial("scale", "--release", arguments)
 }
 
 /// Replaces this process by the trial where possible, so that Ctrl-C reaches only the trial and its report is printed
 /// before the shell's prompt.
-fn trial(name: &str, arguments: &[String]) -> Result<()> {
-    let mut trial = command(&format!("cargo run --release --quiet -p trials --bin {name} --"));
+fn trial(name: &str, profile: &str, arguments: &[String]) -> Result<()> {
+    let mut trial = command(&format!("cargo run {profile} --quiet -p trials --bin {name} --"));
     trial.args(arguments);
     #[cfg(unix)]
     return Err(std::os::unix::process::CommandExt::exec(&mut trial)).context("`cargo` could not be started");

@@ -10,7 +10,6 @@ use super::arguments::{self, BOTS, NOT_WITH_REPLAY, OPTIONS, SEED};
 use super::board::DrawStyle;
 use super::program::Program;
 use super::request::WORDS;
-use super::save::write_save;
 use crate::shell::{
     self, Audience, Backup, Console, Ended, Extras, Failure, Front, Given, Hosted, Known, Opened, Seating,
     Secrets, Session,
@@ -18,8 +17,8 @@ use crate::shell::{
 
 /// Where the game goes when there is nothing more to read (4.5).
 const BACKUP: &str = "backup.sv";
-/// The same where hands are hidden: a journal.
-const HIDDEN_BACKUP: &str = "backup.journal";
+/// The same where hands are hidden, or the format has no room: a journal.
+const JOURNAL_BACKUP: &str = "backup.journal";
 
 impl Hosted for Program {
     const NAME: &'static str = "constructor";
@@ -85,9 +84,11 @@ impl Program {
         if session.is_replay() {
             return Ok(Backup::None);
         }
-        let (file, text, option) = match session.secrets() {
-            Secrets::Open => (BACKUP, write_save(&session.game().position()), "load"),
-            Secrets::Kept => (HIDDEN_BACKUP, session.journal(Vec::new()), "replay"),
+        // A journal also keeps a game that the document's format has no room for.
+        let save = Program::save(session.game()).ok().filter(|_| session.secrets() == Secrets::Open);
+        let (file, text, option) = match save {
+            Some(save) => (BACKUP, save, "load"),
+            None => (JOURNAL_BACKUP, session.journal(Vec::new()), "replay"),
         };
         let path = folder.join(file);
         let kept = match self.audience {

@@ -67,6 +67,17 @@ impl Program {
         }
     }
 
+    /// The save of the match as it stands (3.7). A journal may be of a game that the format has no room for.
+    pub(super) fn save(play: &Match<Constructor>) -> Result<String, String> {
+        let (setup, document) = (play.setup(), Setup::default());
+        if setup.builders != document.builders || setup.columns != document.columns {
+            return Err(
+                "a save is of four builders on a board of the usual size; record keeps this game".into()
+            );
+        }
+        Ok(write_save(&play.position()))
+    }
+
     /// Writes a file, where files may be written.
     pub(super) fn write(&self, text: &str, file: &Path) -> Result<(), String> {
         match self.extras.files {
@@ -160,7 +171,8 @@ impl Classic for Program {
             }
             Request::Save(file) => {
                 let why_not = |why| format!("{} could not be written: {why}", cards::quoted(file));
-                self.write(&write_save(&play.position()), Path::new(file)).map_err(why_not)?;
+                let written = Program::save(play).and_then(|text| self.write(&text, Path::new(file)));
+                written.map_err(why_not)?;
             }
             Request::Roll => return Ok(Program::roll(&view)),
             Request::Act(Action::Accept) if !play.legal_actions().contains(&Action::Accept) => {

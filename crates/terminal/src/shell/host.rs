@@ -155,7 +155,8 @@ fn open<P: Hosted>(given: &Given) -> Result<Opened<P::Game>, Failure> {
         }
     };
     let seats = opened.play.game().seats();
-    given.needs_players(&P::BOTS[seats..], seats).map(|()| opened)
+    // A journal may have more seats than the program has options for.
+    given.needs_players(P::BOTS.get(seats..).unwrap_or_default(), seats).map(|()| opened)
 }
 
 /// What is hidden from people: nothing in testing mode.

@@ -11,7 +11,7 @@ fn main() -> ExitCode {
         eprintln!(
             "{rounds} rounds, {moves} moves in turn; medians follow, those of ratios taken round by round."
         );
-        print!("{}", bench::print(&bench::run(&arguments.games, rounds, moves)));
+        print!("{}", bench::print(&bench::run(&arguments.names, rounds, moves)));
         ExitCode::SUCCESS
     }))
 }

@@ -7,7 +7,7 @@ use trials::games::player;
 fn main() -> ExitCode {
     trials::exit(trials::Arguments::read(&["games"]).map(|arguments| {
         let games = arguments.number("games", 100);
-        let actions: u64 = arguments.games.iter().map(|game| player(game)(0..games)).sum();
+        let actions: u64 = arguments.names.iter().map(|game| player(game)(0..games)).sum();
         println!("{actions}");
         ExitCode::SUCCESS
     }))

@@ -19,7 +19,7 @@ fn run() -> Result<ExitCode> {
     let is_chess = words.first().is_some_and(|word| word == chess::NAME);
     words.drain(..usize::from(is_chess));
     let arguments = Arguments::of(words, &["milliseconds"])?;
-    let mut player: Player = match &arguments.games[..] {
+    let mut player: Player = match &arguments.names[..] {
         _ if is_chess => Box::new(chess::play),
         [game] => player_of(game),
         _ => bail!("name one game, or {}", chess::NAME),

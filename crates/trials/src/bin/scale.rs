@@ -8,7 +8,7 @@ fn main() -> ExitCode {
         eprintln!(
             "{rounds} rounds in turn; medians follow, in brackets what half of the rounds lie between."
         );
-        print!("{}", trials::scale::run(&arguments.games, rounds));
+        print!("{}", trials::scale::run(&arguments.names, rounds));
         ExitCode::SUCCESS
     }))
 }

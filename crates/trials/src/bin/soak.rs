@@ -19,9 +19,9 @@ fn run() -> Result<ExitCode> {
     let flag = Arc::clone(&stop);
     ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed))?;
     let start = Instant::now();
-    let report = soak::run(&arguments.games, games, arguments.number("seed", 0), &stop);
+    let report = soak::run(&arguments.names, games, arguments.number("seed", 0), &stop);
     let seconds = start.elapsed().as_secs_f64();
-    for (game, tally) in arguments.games.iter().zip(&report.tallies) {
+    for (game, tally) in arguments.names.iter().zip(&report.tallies) {
         println!("{game}: {} games, {} actions, {} drawn", tally.games, tally.actions, tally.draws);
     }
     let played: u64 = report.tallies.iter().map(|tally| tally.games).sum();

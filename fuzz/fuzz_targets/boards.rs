@@ -1,0 +1,7 @@
+//! Fuzzes boards.
+
+#![no_main]
+
+use trials::hostile::{Kind, fuzz};
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| fuzz(Kind::Boards, bytes));

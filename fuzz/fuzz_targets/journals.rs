@@ -1,0 +1,7 @@
+//! Fuzzes journals.
+
+#![no_main]
+
+use trials::hostile::{Kind, fuzz};
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| fuzz(Kind::Journals, bytes));

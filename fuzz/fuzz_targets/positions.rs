@@ -1,0 +1,7 @@
+//! Fuzzes positions.
+
+#![no_main]
+
+use trials::hostile::{Kind, fuzz};
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| fuzz(Kind::Positions, bytes));
