@@ -96,8 +96,9 @@ impl<'a> Turn<'a> {
     /// The players who are in the game, in seat order.
     #[inline]
     pub(crate) fn players(self) -> impl Iterator<Item = Player<'a>> {
-        let sides = Seat::all(self.state.seats()).zip(self.state.sides.iter());
-        sides.map(|(seat, side)| Player { seat, side }).filter(|player| player.side.is_in())
+        let players =
+            Seat::all(self.state.seats()).map(move |seat| Player { seat, side: self.state.side(seat) });
+        players.filter(|player| player.side.is_in())
     }
 
     pub(crate) fn player(self, seat: Seat) -> Check<Player<'a>> {

@@ -71,13 +71,21 @@ impl<'a> Turn<'a> {
         }
     }
 
+    /// Lists the cards in hand order. Whether a card takes a target is unpredictable, so the cards that take none are
+    /// written in runs between the others instead of one by one.
     #[inline]
     fn list_plays(self, into: &mut Vec<Action>) {
-        let playable = self.side.hand.places(|held| self.possible(self.playing(held)).hold());
-        for card in playable.map(Slot::new) {
-            let attempt = self.playing(&self.side.hand[card.index()]);
+        let hand = &self.side.hand;
+        let playable = hand.places(|held| self.possible(self.playing(held)).hold());
+        let targeted = playable & hand.places(|held| self.playing(held).requirements.target.is_some());
+        let mut untargeted = playable & !targeted;
+        let play = |card| Action::Play { card, on: None };
+        for card in targeted {
+            push_places(into, untargeted.take_before(card), play);
+            let (attempt, card) = (self.playing(&hand[card]), Slot::new(card));
             self.list_targets(attempt, into, |on| Action::Play { card, on });
         }
+        push_places(into, untargeted, play);
     }
 
     #[inline]
@@ -86,7 +94,7 @@ impl<'a> Turn<'a> {
         let attacked = self.players().filter(|player| self.attacked_player(attacker, *player).hold());
         attacked.for_each(|Player { seat, side }| {
             into.push(Action::Attack { slot, at: Mark::Player(seat) });
-            let attack = |at| Action::Attack { slot, at: Mark::Minion(seat, Slot(at as u8)) };
+            let attack = |at| Action::Attack { slot, at: Mark::Minion(seat, at) };
             push_run(into, side.board.len(), attack);
         });
     }
@@ -112,13 +120,8 @@ impl<'a> Turn<'a> {
             let (seat, board) = (player.seat, &player.side.board);
             let kind = |mark| self.target_kind(attempt, rule, mark).hold();
             if kind(Mark::Minion(seat, Slot(0))) & self.target_owner(attempt, rule, player).hold() {
-                let at = |slot| action(Some(Mark::Minion(seat, Slot(slot as u8))));
                 let fits = board.places(|minion| self.target_minion(rule, minion).hold());
-                if fits == Bits::first(board.len()) {
-                    push_run(into, board.len(), at);
-                } else {
-                    into.extend(fits.map(at));
-                }
+                push_places(into, fits, |slot| action(Some(Mark::Minion(seat, slot))));
             }
             let ritual = Mark::Ritual(seat);
             if kind(ritual) & self.target_ritual(player).hold() {
@@ -136,15 +139,34 @@ impl<'a> Turn<'a> {
     }
 }
 
-/// Appends `action(0)` to `action(count - 1)`. Up to five, the slots of a usual board, are written unconditionally and the
-/// surplus is truncated: that is faster than a loop whose trip count the processor can't predict.
+/// The slots of a usual hand or board. For so few, writing all candidates and keeping some is faster than branching on
+/// each, or than a loop whose trip count the processor can't predict.
+const FEW: usize = 5;
+
+/// Appends the actions of these places: each candidate overwrites the one before, unless that one is kept.
 #[inline]
-fn push_run(into: &mut Vec<Action>, count: usize, action: impl Fn(usize) -> Action) {
-    const FEW: usize = 5;
+fn push_places(into: &mut Vec<Action>, places: Bits, action: impl Fn(Slot) -> Action) {
+    if places != places & Bits::first(FEW) {
+        return into.extend(places.map(|place| action(Slot::new(place))));
+    }
+    let start = into.len();
+    into.extend_from_slice(&[Action::End; FEW]);
+    let space: &mut [Action; FEW] = into.last_chunk_mut().expect("it has just been added");
+    let mut count = 0;
+    for place in 0..FEW {
+        space[count] = action(Slot::new(place));
+        count += usize::from(places.has(place));
+    }
+    into.truncate(start + count);
+}
+
+/// Appends the actions of the first `count` places.
+#[inline]
+fn push_run(into: &mut Vec<Action>, count: usize, action: impl Fn(Slot) -> Action) {
     if count > FEW {
-        return into.extend((0..count).map(action));
+        return into.extend((0..count).map(|place| action(Slot::new(place))));
     }
     let end = into.len() + count;
-    into.extend_from_slice(&std::array::from_fn::<_, FEW, _>(action));
+    into.extend_from_slice(&std::array::from_fn::<_, FEW, _>(|place| action(Slot::new(place))));
     into.truncate(end);
 }

@@ -37,4 +37,8 @@ fn places_are_counted_from_the_lowest() {
     assert_eq!(Bits(0b1010_0001).rev().collect::<Vec<_>>(), [7, 5, 0]);
     assert_eq!(Bits::first(Bits::MOST), Bits(u64::MAX));
     assert_eq!(Bits::first(0), Bits(0));
+    let mut places = Bits(0b1010_0001);
+    assert!(places.has(5) && !places.has(6));
+    assert_eq!((places.take_before(7), places), (Bits(0b0010_0001), Bits(0b1000_0000)));
+    assert_eq!(Bits(0b1100) & !Bits(0b0100), Bits(0b1000));
 }
