@@ -21,6 +21,21 @@ pub enum Opening<Position> {
     Position(Position),
 }
 
+/// A seat of a match as a front end recorded it: who sits there, and since when.
+///
+/// It is no part of the game. Where secrets were kept from the people at a screen, it says which seats were theirs, so
+/// that a replay shows no more than they saw.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RecordedSeat {
+    /// The computer player, by its name; none for a person.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub computer: Option<String>,
+    /// How many actions had been taken when the seat last changed hands between people and computers; none if it never
+    /// did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub since: Option<usize>,
+}
+
 /// One action, the picks of its dice, and the running hash of the state after it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Entry<Action> {
@@ -34,6 +49,13 @@ pub struct Entry<Action> {
     pub hash: u64,
 }
 
+impl<Action: Serialize> Entry<Action> {
+    /// The entry's line in the file, with its line end. A journal can grow by appending these.
+    pub fn line(&self) -> String {
+        line(self)
+    }
+}
+
 /// The whole record of a match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Journal<G: Game> {
@@ -41,6 +63,8 @@ pub struct Journal<G: Game> {
     pub provenance: Provenance,
     /// The players' names by seat, if the front end knew them. The rules ignore them.
     pub names: Vec<String>,
+    /// By seat, where secrets were kept from people; empty where everything may be shown.
+    pub seats: Vec<RecordedSeat>,
     /// What was decided before the game.
     pub setup: G::Setup,
     /// The seed of the dice.
@@ -70,6 +94,8 @@ struct Heading<Setup, Position> {
     provenance: Provenance,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     names: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    seats: Vec<RecordedSeat>,
     setup: Setup,
     #[serde(with = "decimal")]
     seed: u64,
@@ -85,13 +111,14 @@ impl<G: Game> Journal<G> {
             journal: FORMAT,
             provenance: self.provenance.clone(),
             names: self.names.clone(),
+            seats: self.seats.clone(),
             setup: &self.setup,
             seed: self.seed,
             opening: self.opening.clone(),
             hash: self.hash,
         };
         let mut text = line(&heading);
-        self.entries.iter().for_each(|entry| text.push_str(&line(entry)));
+        self.entries.iter().for_each(|entry| text.push_str(&entry.line()));
         text
     }
 
@@ -109,6 +136,7 @@ impl<G: Game> Journal<G> {
         Ok(Journal {
             provenance: heading.provenance,
             names: heading.names,
+            seats: heading.seats,
             setup: heading.setup,
             seed: heading.seed,
             opening: heading.opening,
@@ -196,6 +224,16 @@ impl Default for StateHash {
 }
 
 impl StateHash {
+    /// Goes on from the hash that a journal ends with.
+    pub fn after(hash: u64) -> StateHash {
+        StateHash(hash)
+    }
+
+    /// The hash so far.
+    pub fn value(&self) -> u64 {
+        self.0
+    }
+
     /// Adds a state in its written form; returns the hash so far.
     pub fn fold(&mut self, position: &impl Serialize) -> u64 {
         let bytes = serde_json::to_vec(position).expect("positions are plain data");

@@ -205,9 +205,9 @@ impl<G: Game> Match<G> {
         self.done[*kept..range.start].iter().for_each(|action| moment.repeat(&self.game, *action));
         let step = |(index, action): (usize, &G::Action)| {
             let before = moment.state.clone();
-            let (_, events) = moment.advance(&self.game, *action);
+            let (picks, events) = moment.advance(&self.game, *action);
             let (game, after) = (self.game.clone(), moment.state.clone());
-            Step { index, action: *action, game, before, events, after }
+            Step { index, action: *action, game, before, events, after, picks }
         };
         range.zip(actions).map(step).collect()
     }
@@ -218,7 +218,7 @@ impl<G: Game> Match<G> {
             return Err(refusal);
         }
         self.undone.clear();
-        Ok(self.advance(action).0)
+        Ok(self.advance(action))
     }
 
     /// Applies the actions that `next` returns until it returns none. If one is refused, all are rolled back, and what could
@@ -255,14 +255,14 @@ impl<G: Game> Match<G> {
         self.act_each(|_| Ok(actions.next().copied()))
     }
 
-    /// Applies a legal action; returns the step and the picks of the dice.
-    fn advance(&mut self, action: G::Action) -> (Step<G>, Vec<u32>) {
+    /// Applies a legal action; returns the step.
+    fn advance(&mut self, action: G::Action) -> Step<G> {
         let (game, index, moment) = (self.game.clone(), self.done.len(), self.now.clone());
         let (picks, events) = self.now.advance(&game, action);
         let (before, after) = (moment.state.clone(), self.now.state.clone());
         self.checkpoints.push(index, moment);
         self.done.push(action);
-        (Step { index, action, game, before, events, after }, picks)
+        Step { index, action, game, before, events, after, picks }
     }
 
     /// Undoes the last action and returns it.
@@ -277,7 +277,7 @@ impl<G: Game> Match<G> {
     /// Redoes the action that was undone last.
     pub fn redo(&mut self) -> Option<Step<G>> {
         let action = self.undone.pop()?;
-        Some(self.advance(action).0)
+        Some(self.advance(action))
     }
 
     /// Drops the actions that could be redone.
@@ -298,6 +298,7 @@ impl<G: Game> Match<G> {
         Journal {
             provenance: self.game.provenance(),
             names: Vec::new(),
+            seats: Vec::new(),
             setup: self.setup.clone(),
             seed: self.seed,
             opening: self.opening.clone(),
@@ -331,7 +332,7 @@ impl<G: Game> Match<G> {
         if let Some(refusal) = self.game.why_not(&self.now.state, entry.action) {
             return differs(format!("the action is refused: {}", self.game.explain(&refusal)));
         }
-        let (_, picks) = self.advance(entry.action);
+        let Step { picks, .. } = self.advance(entry.action);
         if picks != entry.picks {
             return differs(format!("the dice show {picks:?} and not {:?}", entry.picks));
         }

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::game::{Game, Seat, Status, Viewer};
+use crate::journal::{Entry, StateHash};
 
 /// An action that was taken, and what it led to, as far as a given viewer may know it.
 #[derive(Clone)]
@@ -15,6 +16,7 @@ pub struct Step<G: Game> {
     pub(crate) before: G::State,
     pub(crate) events: Vec<G::Event>,
     pub(crate) after: G::State,
+    pub(crate) picks: Vec<u32>,
 }
 
 impl<G: Game> Step<G> {
@@ -49,6 +51,12 @@ impl<G: Game> Step<G> {
     /// Who acts after it, or how the game ended.
     pub fn status(&self) -> Status {
         self.game.status(&self.after)
+    }
+
+    /// Its entry in a journal whose hash stands at `hash`, which goes on to the state after it.
+    pub fn entry(&self, hash: &mut StateHash) -> Entry<G::Action> {
+        let hash = hash.fold(&self.game.position(&self.after));
+        Entry { action: self.action, picks: self.picks.clone(), hash }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Journals: the format, the faults of a file with their lines, and what can't be replayed.
 
-use kernel::journal::{Entry, Opening};
+use kernel::journal::{Entry, Opening, RecordedSeat, StateHash};
 use kernel::{Journal, Match, Referee};
 
 use crate::hoard::{Action, Hoard, Setup};
@@ -23,6 +23,31 @@ fn played() -> Match<Hoard> {
 #[test]
 fn the_format_is_golden() {
     assert_eq!(played().journal().write(), GOLDEN);
+}
+
+#[test]
+fn a_journal_grows_by_the_entries_of_its_steps() {
+    let mut play = Match::<Hoard>::start(&Setup::default(), u64::MAX).expect("a playable set-up");
+    let opened = play.journal();
+    let (mut text, mut hash) = (opened.write(), StateHash::after(opened.hash));
+    for action in [Action::Roll, Action::Swap, Action::Show] {
+        let step = play.act(action).expect("a legal action");
+        text.push_str(&step.entry(&mut hash).line());
+    }
+    assert_eq!(text, GOLDEN);
+}
+
+#[test]
+fn who_sat_where_is_kept() {
+    let seats = vec![
+        RecordedSeat::default(),
+        RecordedSeat { computer: Some("hard".into()), since: None },
+        RecordedSeat { computer: None, since: Some(3) },
+    ];
+    let journal = Journal { seats, ..played().journal() };
+    let text = journal.write();
+    assert!(text.contains(r#""seats":[{},{"computer":"hard"},{"since":3}],"setup""#), "{text}");
+    assert_eq!(Journal::<Hoard>::read(&text).expect("a sound journal").seats, journal.seats);
 }
 
 #[test]
