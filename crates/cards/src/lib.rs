@@ -35,6 +35,7 @@
 
 mod deck;
 pub mod generate;
+mod harmless;
 mod log;
 mod modifier;
 mod nearest;
@@ -47,8 +48,9 @@ mod text;
 mod word;
 
 pub use deck::{MOST_COPIES, read_deck};
+pub use harmless::{harmless, is_harmful, is_invisible, quoted};
 pub use modifier::{Modifier, Pair};
-pub use nearest::{nearest, quoted, unknown};
+pub use nearest::{nearest, unknown};
 pub use phrase::Phrase;
 pub use place::{Fault, Faults, MOST_FAULTS, Place};
 pub use reader::{MOST_BYTES, Source, utf8};

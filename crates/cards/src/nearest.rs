@@ -1,5 +1,7 @@
 //! "Did you mean": the valid word nearest to a mistyped one.
 
+use crate::harmless::quoted;
+
 /// Longer words are never compared: nobody mistypes a card name of this length, and comparing takes quadratic time.
 const LONGEST_COMPARED: usize = 80;
 /// A search compares no more than this, counted in pairs of letters. A file may name tens of thousands of cards, and each
@@ -7,8 +9,6 @@ const LONGEST_COMPARED: usize = 80;
 const MOST_COMPARED: usize = 1_000_000;
 /// Lists up to this length are printed whole when no word is near.
 const SHORT_LIST: usize = 16;
-/// Longer quotations are cut, so that a fault stays on one line.
-const LONGEST_QUOTED: usize = 60;
 
 /// The candidate nearest to a mistyped word, if one is near enough to be meant; the first of several that are equally
 /// near. Case doesn't count, and a beginning of three letters or more stands for the one word that continues it. Of
@@ -84,26 +84,6 @@ fn either(candidates: &[&str]) -> String {
     }
 }
 
-/// A word in quotation marks, safe to print: control characters are escaped and long words are cut.
-pub fn quoted(word: &str) -> String {
-    let mut out = String::from("\"");
-    for (count, character) in word.chars().enumerate() {
-        if count == LONGEST_QUOTED {
-            out.push('…');
-            break;
-        }
-        if is_unprintable(character) { out.extend(character.escape_default()) } else { out.push(character) }
-    }
-    out.push('"');
-    out
-}
-
-/// Control characters, and those that reverse the direction of text.
-fn is_unprintable(character: char) -> bool {
-    character.is_control()
-        || matches!(character, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -142,11 +122,5 @@ mod tests {
         let many: Vec<String> = (0..100).map(|number| format!("word {number}")).collect();
         assert_eq!(unknown("card", "zzzzzz", many.iter().map(String::as_str)), "unknown card \"zzzzzz\"");
         assert_eq!(unknown("card", "zzzzzz", ["only"]), "unknown card \"zzzzzz\"; it can be \"only\"");
-    }
-
-    #[test]
-    fn quotations_are_short_and_printable() {
-        assert_eq!(quoted("a\u{1b}[2Jb"), "\"a\\u{1b}[2Jb\"");
-        assert_eq!(quoted(&"é".repeat(1000)).chars().count(), 63);
     }
 }

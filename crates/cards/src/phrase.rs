@@ -2,8 +2,9 @@
 
 use std::ops::RangeInclusive;
 
+use crate::harmless::quoted;
 use crate::modifier::Pair;
-use crate::nearest::{nearest, quoted, unknown};
+use crate::nearest::{nearest, unknown};
 use crate::section::WholeNumber;
 use crate::text::Text;
 use crate::word::{Word, with_article};

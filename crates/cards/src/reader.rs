@@ -6,8 +6,8 @@ use std::sync::Arc;
 use toml::Spanned;
 use toml::de::{DeTable, Error};
 
+use crate::harmless::quoted;
 use crate::log::Log;
-use crate::nearest::quoted;
 use crate::place::{Fault, Faults, Place};
 use crate::section::Section;
 

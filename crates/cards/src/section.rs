@@ -6,7 +6,8 @@ use std::ops::RangeInclusive;
 use toml::Spanned;
 use toml::de::{DeInteger, DeTable, DeValue};
 
-use crate::nearest::{quoted, unknown};
+use crate::harmless::quoted;
+use crate::nearest::unknown;
 use crate::place::Place;
 use crate::reader::Source;
 use crate::text::Text;

@@ -73,7 +73,7 @@ impl CardSet {
     /// A name that decks and positions can spell, and that no other card has.
     fn new_name(&self, name: Text<'_>) -> Option<String> {
         let plain = !name.is_empty() && name.trim() == name.as_str() && name.chars().count() <= 60;
-        if !plain || name.contains(|c: char| c == '#' || c.is_control()) {
+        if !plain || name.contains(|c: char| c == '#' || cards::is_harmful(c)) {
             name.fault("a name has 1 to 60 characters, no blanks at its ends, and no \"#\"");
             return None;
         }

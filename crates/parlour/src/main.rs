@@ -7,6 +7,7 @@ mod rules;
 mod solve;
 mod tools;
 
+use std::borrow::Cow;
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
@@ -39,7 +40,10 @@ fn main() -> ExitCode {
         words.insert(3.min(words.len()), "--help".into());
         words.remove(1);
     }
-    let matches = command.get_matches_from(words);
+    let matches = match command.try_get_matches_from(words) {
+        Ok(matches) => matches,
+        Err(answer) => return tell(&answer),
+    };
     if let Some(code) = matches.subcommand().and_then(|(name, rest)| tools::run(name, rest)) {
         return code;
     }
@@ -83,6 +87,17 @@ fn menu() -> ExitCode {
         Ok(None) => ExitCode::SUCCESS,
         Err(error) => quietly(Err(error)),
     }
+}
+
+/// Prints what clap answers to a command line: help, the version, or what is wrong with it. Where it quotes something
+/// harmful, the colours are left out with it.
+fn tell(answer: &clap::Error) -> ExitCode {
+    let text = answer.render().to_string();
+    match cards::harmless(&text) {
+        Cow::Owned(clean) if answer.use_stderr() => drop(write!(io::stderr(), "{clean}")),
+        Cow::Owned(_) | Cow::Borrowed(_) => drop(answer.print()),
+    }
+    ExitCode::from(if answer.use_stderr() { 2 } else { 0 })
 }
 
 /// A closed pipe (`parlour | head`) is not an error.

@@ -39,7 +39,7 @@ pub(crate) fn choose(
         };
         match chosen {
             Some(program) => return Ok(Some(*program)),
-            None => writeln!(out, "There is no game '{word}'.")?,
+            None => writeln!(out, "There is no game '{}'.", cards::harmless(word))?,
         }
     }
 }

@@ -2,14 +2,13 @@
 
 mod book;
 
-use std::io::{self, Write};
 use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::Args;
 use registry::{GAMES, Listed, Visitor};
 
-use crate::tools::{known_game, print};
+use crate::tools::{complain, known_game, print};
 use book::Book;
 
 const EXAMPLES: &str = "\
@@ -82,13 +81,13 @@ fn rules_of(game: &str) -> Option<&'static str> {
 
 fn unknown(name: &str, book: &Book<'_>, citation: &str) -> String {
     format!(
-        "the rules of {name} have no section {citation:?}. Nearby:\n{}rules {name} --contents lists all sections",
+        "the rules of {name} have no section {}. Nearby:\n{}rules {name} --contents lists all sections",
+        cards::quoted(citation),
         book.nearby(citation)
     )
 }
 
 fn refuse(reason: &str) -> Result<ExitCode> {
-    // A closed standard error changes nothing about the exit code.
-    writeln!(io::stderr(), "Error: {reason}").ok();
+    complain(reason);
     Ok(ExitCode::from(2))
 }

@@ -3,7 +3,6 @@
 mod input;
 mod report;
 
-use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -17,7 +16,7 @@ use registry::{Listed, Visitor};
 use solver::{Answer, Limits, LineStep, PileOrder, Progress, Question};
 use terminal::Commands;
 
-use crate::tools::print;
+use crate::tools::{complain, print};
 use input::Input;
 use report::{Line, Report};
 
@@ -34,7 +33,8 @@ and puzzles/ has ten to try.
 
 Ctrl-C ends the search and prints what is known so far; a second one ends the program at once.
 Exit codes: 0 if a win is certain, 3 if it depends on luck, 1 if there is none, 4 if the search
-was ended before that was known, 2 if the position or the command line could not be read.";
+was ended before that was known, 5 if the answer could not be written, 2 if the position or the
+command line could not be read.";
 
 /// Find a win this turn in a written position, or its best chance
 #[derive(Args, Clone, Debug)]
@@ -64,6 +64,9 @@ pub(crate) struct SolveArguments {
     json: bool,
 }
 
+/// The exit code of an answer that could not be written: no answer has it.
+const UNWRITTEN: u8 = 5;
+
 /// Positions are numbered with 32 bits.
 const MOST_POSITIONS: u64 = 4_000_000_000;
 
@@ -72,14 +75,18 @@ pub(crate) fn run(arguments: &SolveArguments) -> Result<ExitCode> {
     let report = match report(arguments) {
         Ok(report) => report,
         Err(error) => {
-            // The exit code is the same even if standard error is closed.
-            writeln!(io::stderr(), "Error: {error:#}").ok();
+            complain(&format!("{error:#}"));
             return Ok(ExitCode::from(2));
         }
     };
     let text = if arguments.json { report.json()? } else { report.text() };
-    print(&text)?;
-    Ok(report.code())
+    match print(&text) {
+        Ok(()) => Ok(report.code()),
+        Err(error) => {
+            complain(&format!("the answer could not be written: {error:#}"));
+            Ok(ExitCode::from(UNWRITTEN))
+        }
+    }
 }
 
 fn report(arguments: &SolveArguments) -> Result<Report> {

@@ -34,7 +34,7 @@ pub(crate) fn run(name: &str, given: &ArgMatches) -> Option<ExitCode> {
     Some(match result {
         Ok(code) => code,
         Err(error) => {
-            eprintln!("Error: {error:#}");
+            complain(&format!("{error:#}"));
             ExitCode::FAILURE
         }
     })
@@ -49,9 +49,15 @@ pub(crate) fn known_game(name: &str) -> Result<&'static str, UnknownGame> {
     registry::find(name)
 }
 
+/// Says what is wrong. The message may quote anything; a closed standard error changes nothing about the exit code.
+pub(crate) fn complain(message: &str) {
+    writeln!(io::stderr(), "Error: {}", cards::harmless(message)).ok();
+}
+
 /// Prints a tool's answer. A closed pipe (`parlour … | head`) is not an error.
 pub(crate) fn print(text: &str) -> Result<()> {
-    match io::stdout().write_all(text.as_bytes()) {
+    let mut out = io::stdout();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),
         Ok(()) | Err(_) => Ok(()),
     }

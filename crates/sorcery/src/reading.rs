@@ -109,7 +109,7 @@ fn is_a_name(name: &Text<'_>) -> bool {
         "a card needs a name"
     } else if name.trim() != name.as_str() {
         "a name has no blanks at its ends"
-    } else if name.chars().any(char::is_control) {
+    } else if name.chars().any(cards::is_harmful) {
         "a name is one line of printable characters"
     } else if name.chars().count() > 100 {
         "a name has at most 100 characters"

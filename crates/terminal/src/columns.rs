@@ -150,19 +150,13 @@ impl<'a> Cluster<'a> {
 }
 
 fn print(char: char) -> Print {
-    match char {
-        // Direction marks, soft hyphens, line separators and annotations change the line around them.
-        '\u{AD}' | '\u{61C}' | '\u{180E}' | '\u{200E}' | '\u{200F}' | '\u{2028}'..='\u{202E}' => {
-            Print::Unprintable
-        }
-        '\u{2066}'..='\u{206F}' | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}' => Print::Unprintable,
-        '\u{200B}' | '\u{200D}' | '\u{2060}'..='\u{2064}' | '\u{FE00}'..='\u{FE0F}' => Print::Shaper,
-        '\u{E0000}'..='\u{E0FFF}' => Print::Shaper,
-        _ => match char.width() {
-            None => Print::Unprintable,
-            Some(0) => Print::Mark,
-            Some(_) => Print::Shown,
-        },
+    match char.width() {
+        None => Print::Unprintable,
+        Some(_) if cards::is_harmful(char) => Print::Unprintable,
+        // Some scripts need the non-joiner, and it is what keeps our own clusters apart.
+        Some(_) if cards::is_invisible(char) && char != NON_JOINER => Print::Shaper,
+        Some(0) => Print::Mark,
+        Some(_) => Print::Shown,
     }
 }
 

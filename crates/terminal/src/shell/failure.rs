@@ -31,7 +31,8 @@ pub(crate) fn run_to_exit(
         Failure::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
         Failure::Io(_) => (1, String::new()),
     };
+    let message = format!("{name}: {failure}{hint}");
     // If standard error is closed, the exit code still tells.
-    let _ = writeln!(io::stderr(), "{name}: {failure}{hint}");
+    let _ = writeln!(io::stderr(), "{}", cards::harmless(&message));
     ExitCode::from(code)
 }

@@ -115,7 +115,7 @@ impl Input {
             (Rest::Bytes(reader), None) => read_line(reader, || output.flush()),
             (Rest::Terminal(_), Some(line)) => {
                 // Echo the script, so that the answers can be told apart.
-                output.text().extend([prompt, &line, "\n"]);
+                output.text().extend([prompt, &cards::harmless(&line), "\n"]);
                 Ok(Some(line))
             }
             (Rest::Terminal(editor), None) => {

@@ -211,10 +211,10 @@ impl<Refusal> From<String> for Refused<Refusal> {
     }
 }
 
-/// Prints why a line was refused.
+/// Prints why a line was refused; the reason may quote anything.
 pub(crate) fn refuse(paint: Paint, reason: &str, out: &mut String) {
     paint.coat(out, paint::ERROR, |out| out.push_str("Error:"));
-    out.extend([" ", reason, "\n"]);
+    out.extend([" ", &cards::harmless(reason), "\n"]);
 }
 
 /// A line that waits for the rest of its command.

@@ -89,9 +89,9 @@ fn distinct(mut name: String, seat: Seat, taken: &[String]) -> String {
     name
 }
 
-/// R21: an empty name becomes `Player 1`. Control characters are dropped, because a terminal would obey them.
+/// R21: an empty name becomes `Player 1`. Characters that a terminal would obey are dropped.
 fn called(name: &str, seat: Seat) -> String {
-    let name: String = name.chars().filter(|char| !char.is_control()).collect();
+    let name: String = name.chars().filter(|&char| !cards::is_harmful(char)).collect();
     let name = name.trim();
     if name.is_empty() { format!("Player {seat}") } else { name.to_owned() }
 }
