@@ -75,19 +75,6 @@ pub enum MatchError {
     Threads(#[from] rayon::ThreadPoolBuildError),
 }
 
-/// Makes Ctrl-C set the returned flag; a second Ctrl-C ends the program.
-pub fn stop_on_interrupt() -> &'static AtomicBool {
-    static STOP: AtomicBool = AtomicBool::new(false);
-    let handler = || {
-        if STOP.swap(true, Ordering::Relaxed) {
-            std::process::exit(130);
-        }
-    };
-    // If there can be no handler, Ctrl-C simply ends the program.
-    ctrlc::set_handler(handler).ok();
-    &STOP
-}
-
 /// Plays the match and shows its progress on standard error.
 ///
 /// Once `stop` is set, unfinished games are dropped; finished ones count.

@@ -1,6 +1,6 @@
 //! The picture that a card file names: a key for front ends, which nothing else depends on.
 
-use crate::nearest::quoted;
+use crate::harmless::quoted;
 use crate::section::Section;
 
 /// Longer keys are refused: they become file names.

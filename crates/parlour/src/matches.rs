@@ -9,7 +9,7 @@ use arena::{Plan, Report};
 use clap::Args;
 use external::{Computer, TimeControl};
 use registry::{DeckFile, Listed, SetupOptions, Visitor};
-use terminal::files;
+use terminal::{Shelf, files, stop};
 
 use crate::tools::{known_game, print};
 
@@ -32,9 +32,11 @@ documents' decks. A draw counts as an equal share of a win. The same seed gives 
 number of threads, except for bots that think by the clock (expert, search:ms=N), which also play worse \
 on a busy machine.
 
-Ctrl-C ends the match early and prints the results of the games that were played; a second one ends the \
-program at once. Exit codes: 0 if all games were played, 130 if the match was stopped, 1 if it could not \
-be played, 2 if the command line could not be read.";
+Ctrl-C, SIGTERM and SIGHUP end the match early and print the results of the games that were played; a \
+second one ends the program at once. If the terminal is gone, the results are in match.txt (or match.json) \
+among the user's state files, ~/.local/state/parlour. Exit codes: 0 if all games were played, 130 if the \
+match was stopped by Ctrl-C (128 plus its number for another signal), 1 if it could not be played or its \
+results not be printed, 2 if the command line could not be read.";
 
 /// Let bots play against each other, and see who is stronger
 #[derive(Args, Clone, Debug)]
@@ -69,15 +71,27 @@ pub(crate) struct MatchArguments {
     json: bool,
 }
 
-/// Plays the match and prints its results; Ctrl-C ends it early.
+/// Plays the match and prints its results; a signal ends it early.
 pub(crate) fn run(arguments: &MatchArguments) -> Result<ExitCode> {
     let report = registry::visit(arguments.game, Match(arguments))??;
     let text = match arguments.json {
         true => serde_json::to_string_pretty(&report)? + "\n",
         false => report.to_string(),
     };
-    print(&text)?;
-    Ok(if report.is_cut_short() { ExitCode::from(130) } else { ExitCode::SUCCESS })
+    publish(&text, if arguments.json { "match.json" } else { "match.txt" })?;
+    let stopped = stop::code().filter(|_| report.is_cut_short());
+    Ok(stopped.map_or(ExitCode::SUCCESS, ExitCode::from))
+}
+
+/// Prints the results. If they can't be printed, because the terminal is gone for instance, they are kept in a file among
+/// the user's unfinished games, where the next such match replaces them.
+fn publish(results: &str, name: &str) -> Result<()> {
+    let Err(error) = print(results) else { return Ok(()) };
+    let file = Shelf::standard().and_then(|shelf| shelf.place(name).ok());
+    match file.filter(|file| files::write_whole(file, results).is_ok()) {
+        Some(file) => Err(error.context(format!("the results are in {}", file.display()))),
+        None => Err(error),
+    }
 }
 
 struct Match<'a>(&'a MatchArguments);
@@ -87,7 +101,7 @@ impl Visitor for Match<'_> {
 
     fn visit<G: Listed>(self) -> Result<Report> {
         let plan = plan::<G>(self.0)?;
-        let stop = arena::stop_on_interrupt();
+        let stop = stop::flag();
         let asked = self.0.games;
         if plan.games != asked {
             // The match is played even if standard error is closed.

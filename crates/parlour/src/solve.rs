@@ -131,7 +131,7 @@ impl Visitor for Solving<'_> {
 
 /// Solves until Ctrl-C, and shows progress on a terminal.
 fn watched<G: Listed>(question: Question<'_, G>) -> Result<Answer<G>, solver::Over> {
-    let stop: &AtomicBool = arena::stop_on_interrupt();
+    let stop: &AtomicBool = terminal::stop::flag();
     let bar = ProgressBar::new_spinner();
     let watch = |Progress { positions, depth }: Progress| {
         if positions % 8 == 0 {

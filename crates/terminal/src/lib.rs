@@ -8,7 +8,8 @@ pub mod paint;
 mod programs;
 mod shell;
 pub mod sorcery;
+pub mod stop;
 
 pub use paint::Paint;
 pub use programs::{Commands, MakeConsole, Program, program, programs, run_program};
-pub use shell::{Console, Failure, TypedCommand, files};
+pub use shell::{Console, Failure, Shelf, TypedCommand, files};

@@ -54,6 +54,8 @@ impl Folder {
     fn command(&self, program: &str, arguments: &[&str]) -> Command {
         let mut command = Command::new(program);
         command.args(arguments).current_dir(self.0.path());
+        // Unfinished games are kept here, not among the user's own.
+        command.env("XDG_STATE_HOME", self.path("state"));
         for name in ["LC_ALL", "LC_CTYPE", "LANG", "NO_COLOR"] {
             command.env_remove(name);
         }

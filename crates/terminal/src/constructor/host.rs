@@ -10,12 +10,16 @@ use super::arguments::{self, BOTS, NOT_WITH_REPLAY, OPTIONS, SEED};
 use super::board::DrawStyle;
 use super::program::Program;
 use super::request::WORDS;
+use super::save::write_save;
 use crate::shell::{
-    self, Audience, Console, Ended, Extras, Failure, Front, Given, Hosted, Known, Opened, Seating, Session,
+    self, Audience, Backup, Console, Ended, Extras, Failure, Front, Given, Hosted, Known, Opened, Seating,
+    Secrets, Session,
 };
 
 /// Where the game goes when there is nothing more to read (4.5).
 const BACKUP: &str = "backup.sv";
+/// The same where hands are hidden: a journal.
+const HIDDEN_BACKUP: &str = "backup.journal";
 
 impl Hosted for Program {
     const NAME: &'static str = "constructor";
@@ -46,58 +50,65 @@ impl Hosted for Program {
         Ok(Some(()))
     }
 
-    /// 4.4: another game after a yes; 4.5: the end of input saves the game.
+    /// 4.5: the end of input saves the game.
+    fn back_up(&self, session: &Session<Constructor>, out: &mut String) -> Result<Backup, Failure> {
+        self.back_up_to(session, Path::new(""), out)
+    }
+
+    /// 4.4: another game after a yes.
     fn follow(
         &mut self,
         session: &Session<Constructor>,
         ended: Ended,
-        out: &mut String,
     ) -> Result<Option<Match<Constructor>>, Failure> {
         match ended {
-            Ended::EndOfInput | Ended::CalledOff => {
-                self.back_up(session, Path::new(BACKUP), out).map(|()| None)
-            }
             Ended::Quit if std::mem::take(&mut self.again) => {
                 // Ruling C13: from the beginning, on the same board source.
                 let another = Match::start(session.game().setup(), self.seeds.seed());
                 another.map(Some).map_err(|error| Failure::File(error.to_string()))
             }
-            Ended::Quit | Ended::Over(_) => Ok(None),
+            Ended::Quit | Ended::Over(_) | Ended::EndOfInput | Ended::CalledOff | Ended::Stopped => Ok(None),
         }
     }
 }
 
 impl Program {
-    /// Ruling C16: wherever the game stands. A replay is not played, so nothing is lost. A person may have pressed
-    /// Ctrl-D by mistake: nothing is written before the first action, and an older backup is kept.
-    pub(super) fn back_up(
+    /// Ruling C16: wherever the game stands. A replay is not played, so nothing is lost. A save has everybody's hand in
+    /// it: where hands are hidden, a journal keeps the game. A person may have pressed Ctrl-D by mistake: nothing is
+    /// written before the first action, and an older backup is kept.
+    pub(super) fn back_up_to(
         &self,
         session: &Session<Constructor>,
-        path: &Path,
+        folder: &Path,
         out: &mut String,
-    ) -> Result<(), Failure> {
+    ) -> Result<Backup, Failure> {
         if session.is_replay() {
-            return Ok(());
+            return Ok(Backup::None);
         }
-        let (play, name) = (session.game(), path.display());
+        let (file, text, option) = match session.secrets() {
+            Secrets::Open => (BACKUP, write_save(&session.game().position()), "load"),
+            Secrets::Kept => (HIDDEN_BACKUP, session.journal(Vec::new()), "replay"),
+        };
+        let path = folder.join(file);
+        let name = path.display();
         let kept = match self.audience {
             Audience::Script => Ok(None),
-            Audience::Person if play.is_empty() => {
+            Audience::Person if session.game().is_empty() => {
                 out.push_str("Nothing has been done yet, so nothing is saved.\n");
-                return Ok(());
+                return Ok(Backup::None);
             }
-            Audience::Person => self.keep_older(play, path),
+            Audience::Person => self.keep_older(&text, &path),
         };
-        let written = kept.and_then(|kept| self.write(play, path).map(|()| kept));
+        let written = kept.and_then(|kept| self.write(&text, &path).map(|()| kept));
         let kept =
             written.map_err(|why| Failure::File(format!("the game could not be saved to {name}: {why}")))?;
         if self.audience == Audience::Person {
-            out.push_str(&format!("The game is saved to {name}; -load {name} continues it.\n"));
+            out.push_str(&format!("The game is saved to {name}; -{option} {name} continues it.\n"));
         }
         if let Some(kept) = kept {
             out.push_str(&format!("The older {name} is now {}.\n", kept.display()));
         }
-        Ok(())
+        Ok(Backup::Written)
     }
 }
 

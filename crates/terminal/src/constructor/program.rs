@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use bots::Ply;
-use constructor::{Action, Colour, Constructor, Event, OwnDice, Prompt, Refusal, View, letter};
+use constructor::{Action, Colour, Constructor, Event, OwnDice, Prompt, Refusal, Setup, View, letter};
 use kernel::{Game, Match, Outcome, Seat, Seeded, Show, Status, Step};
 
 use super::board::DrawStyle;
@@ -13,8 +13,12 @@ use super::unknown::Awaited;
 use crate::paint::Paint;
 use crate::shell::words::shortened;
 use crate::shell::{
-    Asked, Audience, Classic, Extras, Files, Front, Pending, Refused, Screen, StepReport, files, refuse,
+    Asked, Audience, Classic, Extras, Files, Front, Hiding, Pending, Refused, Screen, Secrets, StepReport,
+    files, refuse,
 };
+
+const SAVE_SHOWS_HANDS: &str =
+    "hands are hidden, and a save has them all in it; record FILE keeps the game, and -replay FILE opens it";
 
 /// What the program knows besides the match.
 pub(super) struct Program {
@@ -66,22 +70,18 @@ impl Program {
         }
     }
 
-    /// Writes the save of the match as it stands (3.7), whole or not at all.
-    pub(super) fn write(&self, play: &Match<Constructor>, file: &Path) -> Result<(), String> {
+    /// Writes a file, where files may be written.
+    pub(super) fn write(&self, text: &str, file: &Path) -> Result<(), String> {
         match self.extras.files {
-            Files::Allowed => files::write_whole(file, &write_save(&play.position())),
+            Files::Allowed => files::write_whole(file, text),
             Files::OutOfBounds => Err("files are out of bounds here".into()),
         }
     }
 
-    /// Copies a file that the save of this match would replace, unless it is the same; returns the copy's name.
-    pub(super) fn keep_older(
-        &self,
-        play: &Match<Constructor>,
-        file: &Path,
-    ) -> Result<Option<PathBuf>, String> {
+    /// Copies a file that this text would replace, unless it is the same; returns the copy's name.
+    pub(super) fn keep_older(&self, text: &str, file: &Path) -> Result<Option<PathBuf>, String> {
         match self.extras.files {
-            Files::Allowed => files::keep_older(file, &write_save(&play.position())),
+            Files::Allowed => files::keep_older(file, text),
             Files::OutOfBounds => Ok(None),
         }
     }
@@ -158,9 +158,12 @@ impl Classic for Program {
                 }
                 self.extras.help().lines().for_each(|line| out.extend([line.trim_start(), "\n"]));
             }
+            Request::Save(_) if screen.secrets == Secrets::Kept => {
+                return Err(Refused::Line(SAVE_SHOWS_HANDS.into()));
+            }
             Request::Save(file) => {
                 let why_not = |why| format!("{} could not be written: {why}", cards::quoted(file));
-                self.write(play, Path::new(file)).map_err(why_not)?;
+                self.write(&write_save(&play.position()), Path::new(file)).map_err(why_not)?;
             }
             Request::Roll => return Ok(Program::roll(&view)),
             Request::Act(Action::Accept) if !play.legal_actions().contains(&Action::Accept) => {
@@ -283,6 +286,11 @@ impl Classic for Program {
             }
         }
         Program::ask_again(&screen, out);
+    }
+
+    /// Hands lie open, unless they are played hidden.
+    fn hiding(setup: &Setup) -> Hiding {
+        if setup.hidden_hands { Hiding::Everybody } else { Hiding::Nothing }
     }
 
     fn paint(&self) -> Paint {

@@ -7,7 +7,7 @@ use kernel::{Dice, Match, Seeded, Show, Status, Viewer};
 
 use crate::constructor::program::Program;
 use crate::constructor::{DrawStyle, read_save};
-use crate::shell::{Audience, Console, Extras, Front, Memory, Seating, Session, play};
+use crate::shell::{Audience, Console, Extras, Front, Hiding, Memory, Seating, Session, play};
 
 /// A set-up that is over: Blue's first turn follows.
 const FIRST_BASEMENTS: &str = "0\n4\n10\n12\n20\n22\n30\n34\n";
@@ -23,7 +23,7 @@ fn played(audience: Audience, game: Match<Constructor>, script: &str) -> (String
     console.always_prompt();
     let front = Front { audience, ..Front::default() };
     let mut program = Program::of(DrawStyle::default(), front, Seeded::new(0));
-    let mut session = Session::new(game, Seating::default());
+    let mut session = Session::new(game, Seating::default(), Hiding::Nothing);
     play(&mut program, &mut session, &mut console, Extras::default()).expect("memory can be read");
     console.flush().expect("memory takes all bytes");
     let text = String::from_utf8(printed.take()).expect("programs print UTF-8");
@@ -202,7 +202,8 @@ fn the_end_of_input_keeps_an_older_backup_of_a_person() {
         let program =
             Program::of(DrawStyle::default(), Front { audience, ..Front::default() }, Seeded::new(0));
         let mut out = String::new();
-        program.back_up(&Session::new(game, Seating::default()), &path, &mut out).expect("it can be written");
+        let session = Session::new(game, Seating::default(), Hiding::Nothing);
+        program.back_up_to(&session, folder.path(), &mut out).expect("it can be written");
         out
     };
     let text = |path: &std::path::Path| std::fs::read_to_string(path).expect("a file");

@@ -45,18 +45,19 @@ pub(crate) fn commands<C: Classic>(journal: &str) -> Result<Vec<TypedCommand>, S
     Ok(redo_commands::<C>(&mut play))
 }
 
-/// Has `seat`, which is to act, take one whole command, whose actions `choose` decides; returns its text as well.
+/// Has `seat`, which is to act, take one whole command, whose actions `choose` decides; returns its text as well. The
+/// command ends where `choose` gives nothing.
 pub(super) fn take_command<C: Classic>(
     play: &mut Match<C::Game>,
     seat: Seat,
     pending: Pending<'_>,
-    mut choose: impl FnMut(&Match<C::Game>) -> <C::Game as Game>::Action,
+    mut choose: impl FnMut(&Match<C::Game>) -> Option<<C::Game as Game>::Action>,
 ) -> (String, Vec<Step<C::Game>>) {
     let start = play.len();
     let steps = play.act_each(|play| {
         let goes_on = play.len() == start
             || (play.status() == Status::ToAct(seat) && C::is_midway(&play.view(Viewer::Spectator)));
-        Ok(goes_on.then(|| choose(play)))
+        Ok(goes_on.then(|| choose(play)).flatten())
     });
     let steps = steps.unwrap_or_else(|_| unreachable!("the actions are chosen among legal ones"));
     let mut text = String::new();

@@ -6,25 +6,36 @@ use super::audience::Audience;
 use super::input::{Asking, Input};
 use super::interrupt::Interrupt;
 use super::output::Output;
+use super::shelf::Shelf;
+use crate::stop::{self, Manner};
 
 /// Input and output together. Asking for a line flushes what was printed before.
 pub struct Console {
     input: Input,
     output: Output,
     interrupt: Interrupt,
+    /// Where games that are played here are kept; nowhere if a script plays them.
+    shelf: Option<Shelf>,
 }
 
 impl Console {
-    /// Standard input after `script`, and standard output.
+    /// Standard input after `script`, and standard output. From now on signals end the input.
     pub(crate) fn standard(script: Vec<u8>) -> io::Result<Console> {
         let input = Input::standard(script)?;
-        let interrupt = if input.is_terminal() { Interrupt::key() } else { Interrupt::Never };
-        Ok(Console { input, output: Output::standard(), interrupt })
+        let (output, interrupt, shelf) = if input.is_terminal() {
+            stop::listen(Manner::Terminal);
+            (Output::standard(), Interrupt::Key, Shelf::standard())
+        } else {
+            stop::listen(Manner::Script);
+            (Output::standard(), Interrupt::Never, None)
+        };
+        Ok(Console { input, output, interrupt, shelf })
     }
 
     /// Any bytes in and out, as in a pipe; `script` comes first.
     pub fn over(script: Vec<u8>, input: impl Read + 'static, output: impl Write + 'static) -> Console {
-        Console { input: Input::from(script, input), output: Output::to(output), interrupt: Interrupt::Never }
+        let (input, output) = (Input::from(script, input), Output::to(output));
+        Console { input, output, interrupt: Interrupt::Never, shelf: None }
     }
 
     /// Treats its bytes as typed by a person at a terminal of this width: for tests.
@@ -40,6 +51,16 @@ impl Console {
     /// Whether Ctrl-C was pressed since the last line.
     pub(super) fn is_interrupted(&mut self) -> bool {
         self.interrupt.take()
+    }
+
+    /// Keeps the games that are played here on this shelf.
+    pub fn with_shelf(self, shelf: Shelf) -> Console {
+        Console { shelf: Some(shelf), ..self }
+    }
+
+    /// Where games that are played here are kept.
+    pub(crate) fn shelf(&self) -> Option<&Shelf> {
+        self.shelf.as_ref()
     }
 
     /// Shows prompts in pipes as well, once for every line that is not blank.
@@ -65,9 +86,7 @@ impl Console {
     /// The next line, or `None` at the end of input; the prompt is for terminals.
     pub(crate) fn ask(&mut self, prompt: &str, asking: Asking) -> io::Result<Option<String>> {
         let line = self.input.line(prompt, asking, &mut self.output);
-        if let Interrupt::Key(_) = self.interrupt {
-            self.interrupt.take();
-        }
+        self.interrupt.clear();
         line
     }
 

@@ -8,7 +8,7 @@ use kernel::Game;
 use super::commands::TypedCommand;
 use super::hint::hint;
 use super::session::{Mode, Session};
-use super::{Audience, Classic, files, seats};
+use super::{Audience, Classic, Secrets, files, seats};
 
 /// Which of the shell's own commands there are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -178,10 +178,7 @@ impl Extras {
             Command::Redo => redo(session, program, out),
             Command::History => history(session, program, out),
             Command::Record => self.record(session, program, rest, out),
-            Command::State => {
-                out.extend([program.state(session.game()).as_str(), "\n"]);
-                Ok(())
-            }
+            Command::State => state(session, program, out),
             Command::Step => step(session, program, out),
             Command::Back => back(session, out),
             Command::Goto => jump(session, program, rest, out),
@@ -209,6 +206,17 @@ impl Extras {
         let commands = if count == 1 { "command" } else { "commands" };
         say(out, format_args!("Recorded {count} {commands} in {name}."));
         Ok(())
+    }
+}
+
+/// `state`. A journal that was recorded without testing mode doesn't lose its secrets by being opened in it.
+fn state<C: Classic>(session: &Session<C::Game>, program: &C, out: &mut String) -> Result<(), String> {
+    match session.secrets() {
+        Secrets::Kept => Err("state shows what every player holds, and this game is not over yet".into()),
+        Secrets::Open => {
+            out.extend([program.state(session.game()).as_str(), "\n"]);
+            Ok(())
+        }
     }
 }
 

@@ -4,6 +4,8 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use crate::stop;
+
 /// Why a program stops early.
 #[derive(Debug, thiserror::Error)]
 pub enum Failure {
@@ -16,6 +18,9 @@ pub enum Failure {
     /// Reading or writing failed: exit code 1, or 0 for a closed pipe (`sorcery … | head`).
     #[error("{0}")]
     Io(#[from] io::Error),
+    /// A signal asked for it: exit code 128 plus its number.
+    #[error("stopped")]
+    Stopped,
 }
 
 /// Runs a program on its arguments and turns the result into an exit code.
@@ -30,6 +35,7 @@ pub(crate) fn run_to_exit(
         Failure::File(_) => (1, String::new()),
         Failure::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
         Failure::Io(_) => (1, String::new()),
+        Failure::Stopped => return ExitCode::from(stop::code().unwrap_or(1)),
     };
     let message = format!("{name}: {failure}{hint}");
     // If standard error is closed, the exit code still tells.

@@ -1,6 +1,6 @@
 //! Reading files with errors that say what to do, and writing them atomically.
 
-use std::fs::{self, File};
+use std::fs::{self, File, TryLockError};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
@@ -13,6 +13,10 @@ const MOST_BYTES: u64 = 64 << 20;
 
 /// How many copies of one file are kept.
 const MOST_COPIES: usize = 999;
+
+/// How the names of temporary files begin, and how many random characters follow.
+const TEMPORARY: &str = ".parlour-";
+const RANDOM: usize = 6;
 
 /// The bytes of a file; an error names `what` it should have been.
 pub fn read(path: &Path, what: &str) -> Result<Vec<u8>, Failure> {
@@ -71,7 +75,7 @@ fn unusable(path: &Path, what: &str, why: &str) -> Failure {
 
 /// An I/O error in words, with what to do.
 #[allow(clippy::wildcard_enum_match_arm)] // not our enum
-fn reason(error: &io::Error) -> String {
+pub(super) fn reason(error: &io::Error) -> String {
     let words = match error.kind() {
         io::ErrorKind::NotFound => "there is no such file; check its name and folder",
         io::ErrorKind::PermissionDenied => "it may not be opened; check its permissions",
@@ -83,8 +87,8 @@ fn reason(error: &io::Error) -> String {
     words.to_owned()
 }
 
-/// Replaces a file atomically: a reader sees the old text or the new one, never a part.
-pub(crate) fn write_whole(path: &Path, text: &str) -> Result<(), String> {
+/// Replaces a file atomically: a reader sees the old text or the new one, never a part. Afterwards it is on the disk.
+pub fn write_whole(path: &Path, text: &str) -> Result<(), String> {
     let path = match fs::metadata(path) {
         Ok(found) if found.is_dir() => return Err(reason(&io::ErrorKind::IsADirectory.into())),
         Ok(found) if !found.is_file() => return Err("it is not a file that can be replaced".to_owned()),
@@ -125,22 +129,88 @@ pub(crate) fn keep_older(path: &Path, text: &str) -> Result<Option<PathBuf>, Str
 fn replace(path: &Path, text: &str) -> io::Result<()> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     let folder = folder.map_or_else(|| PathBuf::from("."), Path::to_path_buf);
-    let mut file = new_file(&folder)?;
-    file.write_all(text.as_bytes())?;
-    file.as_file().sync_all()?;
-    file.persist(path)?;
-    Ok(())
-}
-
-/// A temporary file with the permissions of a usual new file.
-fn new_file(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
+    remove_stale(&folder);
     let mut builder = tempfile::Builder::new();
+    builder.prefix(TEMPORARY).rand_bytes(RANDOM);
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        builder.permissions(fs::Permissions::from_mode(0o666));
+        builder.permissions(fs::Permissions::from_mode(0o666)); // as usual for a new file
     }
-    builder.prefix(".parlour-").tempfile_in(folder)
+    let mut file = create_claimed(&builder, &folder)?;
+    file.write_all(text.as_bytes())?;
+    file.as_file().sync_all()?;
+    file.persist(path)?;
+    sync_folder(&folder);
+    Ok(())
+}
+
+/// Creates a file that nobody else takes for one that was left behind: it is locked for as long as it is open.
+pub(super) fn create_claimed(
+    builder: &tempfile::Builder<'_, '_>,
+    folder: &Path,
+) -> io::Result<tempfile::NamedTempFile> {
+    for _ in 0..8 {
+        let file = builder.tempfile_in(folder)?;
+        match claim(file.as_file()) {
+            Claim::Ours | Claim::Unknown => return Ok(file),
+            Claim::Theirs => {} // somebody who cleans up was faster than the lock
+        }
+    }
+    Err(io::ErrorKind::ResourceBusy.into())
+}
+
+/// Whose a file is that programs lock while they use it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Claim {
+    /// Ours, for as long as it is open: we created it, or whoever did is gone.
+    Ours,
+    /// Another program's, which uses it or has just removed it.
+    Theirs,
+    /// The file system has no locks.
+    Unknown,
+}
+
+/// Locks a file if nobody else has.
+pub(super) fn claim(file: &File) -> Claim {
+    match file.try_lock() {
+        Ok(()) if has_name(file) => Claim::Ours,
+        Ok(()) | Err(TryLockError::WouldBlock) => Claim::Theirs,
+        Err(TryLockError::Error(_)) => Claim::Unknown,
+    }
+}
+
+/// Whether the file is still in a folder.
+#[cfg(unix)]
+fn has_name(file: &File) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    file.metadata().is_ok_and(|data| data.nlink() > 0)
+}
+
+#[cfg(not(unix))]
+fn has_name(_: &File) -> bool {
+    true
+}
+
+/// Removes temporary files that a killed program left behind. Those in use are locked.
+fn remove_stale(folder: &Path) {
+    let is_ours = |name: &str| name.strip_prefix(TEMPORARY).is_some_and(|rest| rest.len() == RANDOM);
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let is_file = entry.file_type().is_ok_and(|kind| kind.is_file());
+        if !is_file || !entry.file_name().to_str().is_some_and(is_ours) {
+            continue;
+        }
+        if File::open(entry.path()).is_ok_and(|file| claim(&file) == Claim::Ours) {
+            fs::remove_file(entry.path()).ok();
+        }
+    }
+}
+
+/// Puts a renamed file's new name on the disk too; some systems don't offer that for folders.
+fn sync_folder(folder: &Path) {
+    if let Ok(folder) = File::open(folder) {
+        folder.sync_all().ok();
+    }
 }
 
 #[cfg(test)]
@@ -173,6 +243,25 @@ mod tests {
             write_whole(&file, text).expect("written");
         }
         assert!(keep_older(folder.path(), "x").is_err());
+    }
+
+    #[test]
+    fn temporary_files_of_killed_programs_are_cleaned_up() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = |name: &str| folder.path().join(name);
+        for name in [".parlour-Ab12Cd", ".parlour-notes", ".parlour-history", "game.journal"] {
+            fs::write(path(name), "left").expect("written");
+        }
+        let in_use = File::create(path(".parlour-XXXXXX")).expect("created");
+        in_use.lock().expect("locked");
+        write_whole(&path("a"), "one").expect("written");
+        assert!(!path(".parlour-Ab12Cd").exists(), "nobody uses it");
+        for name in [".parlour-XXXXXX", ".parlour-notes", ".parlour-history", "game.journal", "a"] {
+            assert!(path(name).exists(), "{name}");
+        }
+        drop(in_use);
+        write_whole(&path("a"), "two").expect("written");
+        assert!(!path(".parlour-XXXXXX").exists());
     }
 
     #[test]

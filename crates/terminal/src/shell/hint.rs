@@ -28,8 +28,10 @@ pub(super) fn hint<C: Classic>(
     let Decision { game, view, legal } = C::Game::decision(&trial, seat, Purpose::Advice);
     let budget = Budget::Iterations(C::HINT_ITERATIONS);
     let seed = computer::seed(&trial, seat, "hint");
-    let mut search = Search::new(SearchOptions { budget, ..SearchOptions::DEFAULT }, seed);
-    let advice = search.advise(&game, &view, &legal);
+    let options = SearchOptions { budget, ..SearchOptions::DEFAULT };
+    let imagined = game.clone();
+    let thought = computer::think(move || Search::new(options, seed).advise(&imagined, &view, &legal));
+    let advice = thought.ok_or("the hint was interrupted")?;
     let mut named: Vec<String> = Vec::new();
     for advice in &advice {
         let (command, taken) = whole_command::<C>(&mut trial, seat, pending, advice);
@@ -58,8 +60,8 @@ fn whole_command<C: Classic>(
 ) -> (String, usize) {
     let start = trial.len();
     let (text, steps) = take_command::<C>(trial, seat, pending, |trial| match trial.len() - start {
-        0 => advice.action,
-        taken => go_on(trial, seat, advice, taken),
+        0 => Some(advice.action),
+        taken => Some(go_on(trial, seat, advice, taken)),
     });
     for _ in &steps {
         trial.undo();

@@ -5,16 +5,20 @@ use std::fmt::Write as _;
 use std::io;
 use std::path::Path;
 
-use kernel::{Game, Journal, Match};
+use kernel::{Game, Journal, Match, Status};
 
 use super::memory::Memory;
 use super::options::{self, Given, Known, Wish};
 use super::output::say;
+use super::resume::{self, Answer};
+use super::shelf::LeftBehind;
 use super::{
-    Audience, Classic, Console, Ended, Extras, Failure, Files, Seating, Session, files, play, standard_paint,
+    Audience, Classic, Console, Ended, Extras, Failure, Files, Hiding, Seating, Session, files, play, seats,
+    standard_paint,
 };
 use crate::paint::Paint;
 use crate::programs::MakeConsole;
+use crate::stop;
 
 /// How a classic program is started.
 pub(crate) trait Hosted: Classic + Sized {
@@ -47,15 +51,24 @@ pub(crate) trait Hosted: Classic + Sized {
         Ok(Some(()))
     }
 
+    /// Saves a game that is left before its end, where the program has its own way to.
+    fn back_up(&self, _: &Session<Self::Game>, _out: &mut String) -> Result<Backup, Failure> {
+        Ok(Backup::None)
+    }
+
     /// What follows a game, if it is another one.
-    fn follow(
-        &mut self,
-        _: &Session<Self::Game>,
-        _: Ended,
-        _out: &mut String,
-    ) -> Result<Option<Match<Self::Game>>, Failure> {
+    fn follow(&mut self, _: &Session<Self::Game>, _: Ended) -> Result<Option<Match<Self::Game>>, Failure> {
         Ok(None)
     }
+}
+
+/// Whether a program has saved a game in its own way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Backup {
+    /// It has.
+    Written,
+    /// It hasn't.
+    None,
 }
 
 /// What a program is told about where it prints and what it allows.
@@ -79,12 +92,22 @@ pub(crate) struct Opened<G: Game> {
     pub(crate) seating: Seating,
     /// Whether the match is only looked at.
     pub(crate) is_replay: bool,
+    /// What the people at the screen may not be shown.
+    pub(super) hiding: Hiding,
+    /// Where it comes from, if it was interrupted and is continued.
+    pub(super) left: Option<LeftBehind>,
 }
 
 impl<G: Game> Opened<G> {
     /// A match to be played, without names.
     pub(crate) fn new(play: Match<G>, seating: Seating) -> Opened<G> {
-        Opened { play, names: Vec::new(), seating, is_replay: false }
+        let (names, hiding) = (Vec::new(), Hiding::Nothing);
+        Opened { play, names, seating, is_replay: false, hiding, left: None }
+    }
+
+    /// The same with the names that are known.
+    pub(crate) fn named(self, names: Vec<Option<String>>) -> Opened<G> {
+        Opened { names, ..self }
     }
 }
 
@@ -98,15 +121,24 @@ pub(crate) fn perform<P: Hosted>(arguments: &[OsString], console: MakeConsole<'_
     let script = given.path("init").map(|path| files::read_text(path, "a script of commands")).transpose()?;
     let opened = open::<P>(&given)?;
     let mut console = console(script.unwrap_or_default().into_bytes())?;
+    welcome::<P>(&mut console);
+    let opened = match resume::offer::<P>(&given, &mut console)? {
+        Answer::Continue(interrupted) => *interrupted,
+        Answer::Another => opened,
+        Answer::Leave => return Ok(console.flush()?),
+    };
     let audience = console.audience();
     let extras = Extras::given(&given, audience);
     let mut program =
         P::new(opened.play.game(), &given, Front { audience, extras, paint: standard_paint() })?;
     console.complete(program.words().into_iter().chain(extras.words()));
-    welcome::<P>(&mut console);
     let ended = entertain(&mut program, opened, extras, &mut console);
-    console.flush()?;
-    ended
+    let flushed = console.flush();
+    match stop::code() {
+        // Whoever stopped it may have closed the terminal as well.
+        Some(_) => ended.and(Err(Failure::Stopped)),
+        None => ended.and(flushed.map_err(Failure::Io)),
+    }
 }
 
 /// The match that the options ask for, new or from a journal.
@@ -115,25 +147,47 @@ fn open<P: Hosted>(given: &Given) -> Result<Opened<P::Game>, Failure> {
     let opened = match given.path("replay") {
         Some(journal) => {
             given.leave_out(P::NOT_WITH_REPLAY, "-replay takes everything from the journal")?;
-            open_journal(journal, seating)?
+            open_journal::<P>(journal, given, &seating)?
         }
-        None => P::start(given, &seating)?,
+        None => {
+            let opened = P::start(given, &seating)?;
+            Opened { hiding: hiding::<P>(given, &opened.play), ..opened }
+        }
     };
     let seats = opened.play.game().seats();
     given.needs_players(&P::BOTS[seats..], seats).map(|()| opened)
 }
 
-/// Reads a journal and plays it through.
-fn open_journal<G: Game>(path: &Path, seating: Seating) -> Result<Opened<G>, Failure> {
+/// What is hidden from people: nothing in testing mode.
+fn hiding<P: Hosted>(given: &Given, play: &Match<P::Game>) -> Hiding {
+    if given.has("testing") { Hiding::Nothing } else { P::hiding(play.setup()) }
+}
+
+/// Reads a journal and plays it through. One that says from whom something was hidden is opened as its recorder saw it,
+/// in testing mode too, unless the game came to its end.
+fn open_journal<P: Hosted>(
+    path: &Path,
+    given: &Given,
+    seating: &Seating,
+) -> Result<Opened<P::Game>, Failure> {
     let text = files::read_text(path, "a journal")?;
     let file = path.display();
-    let journal = Journal::<G>::read(&text).map_err(|fault| {
+    let journal = Journal::<P::Game>::read(&text).map_err(|fault| {
         let hint = if text.contains("{\"journal\":") { "" } else { "; -replay opens what record FILE wrote" };
         Failure::File(format!("{file}:{}: {}{hint}", fault.line, fault.what))
     })?;
-    let play = Match::replay(&journal).map_err(|fault| Failure::File(format!("{file}: {fault}")))?;
+    let wrong = |fault: &dyn std::fmt::Display| Failure::File(format!("{file}: {fault}"));
+    let play = Match::replay(&journal).map_err(|fault| wrong(&fault))?;
+    let has_secrets = !journal.seats.is_empty() && matches!(play.status(), Status::ToAct(_));
+    let (seating, hiding) = if has_secrets {
+        let seating =
+            Seating::recorded(&journal.seats, seating, play.len()).map_err(|fault| wrong(&fault))?;
+        (seating, P::hiding(play.setup()))
+    } else {
+        (*seating, hiding::<P>(given, &play))
+    };
     let names = journal.names.into_iter().map(Some).collect();
-    Ok(Opened { play, names, seating, is_replay: true })
+    Ok(Opened { names, is_replay: true, hiding, ..Opened::new(play, seating) })
 }
 
 fn welcome<P: Hosted>(console: &mut Console) {
@@ -157,14 +211,59 @@ fn entertain<P: Hosted>(
     if program.ask(&opened, console)?.is_none() {
         return Ok(());
     }
-    let Opened { play: game, seating, is_replay, .. } = opened;
-    let mut session =
-        if is_replay { Session::replay::<P>(game, seating) } else { Session::new(game, seating) };
+    let mut session = sit_down(program, opened, console);
     loop {
-        let ended = play(program, &mut session, console, extras)?;
-        let Some(another) = program.follow(&session, ended, console.out())? else { return Ok(()) };
-        session = Session::new(another, *session.seating());
+        let played = play(program, &mut session, console, extras);
+        // Where nobody reads any more, the game is kept like one that was stopped.
+        let ended = *played.as_ref().unwrap_or(&Ended::Stopped);
+        leave(program, &mut session, ended, console)?;
+        let ended = played?;
+        let Some(another) = program.follow(&session, ended)? else { return Ok(()) };
+        let (seating, hiding) = (session.seating().anew(), session.hiding());
+        session = Session::new(another, seating, hiding).kept_on(console.shelf().cloned());
     }
+}
+
+/// The session of an opened match; from now on it is kept, if it is played at a terminal.
+fn sit_down<P: Hosted>(program: &P, opened: Opened<P::Game>, console: &mut Console) -> Session<P::Game> {
+    let Opened { play: game, seating, is_replay, hiding, left, .. } = opened;
+    let session = match (is_replay, &left) {
+        (true, _) => Session::replay::<P>(game, seating, hiding),
+        (false, Some(_)) => Session::resumed::<P>(game, seating, hiding),
+        (false, None) => Session::new(game, seating, hiding),
+    };
+    let mut session = session.kept_on(console.shelf().cloned());
+    if let Some(left) = left {
+        session.keep_anew(program, console.out());
+        if session.is_kept() {
+            left.remove();
+        }
+    }
+    if console.audience() == Audience::Person && session.seating().has_computers() {
+        console.out().push_str(seats::exemption::<P>(&session));
+    }
+    session
+}
+
+/// Saves a game that is left before its end, or leaves it on the shelf.
+fn leave<P: Hosted>(
+    program: &P,
+    session: &mut Session<P::Game>,
+    ended: Ended,
+    console: &mut Console,
+) -> Result<(), Failure> {
+    let is_safe = match ended {
+        Ended::Over(_) | Ended::Quit => true,
+        Ended::CalledOff => program.back_up(session, console.out()).map(|_| true)?,
+        Ended::EndOfInput | Ended::Stopped => program.back_up(session, console.out())? == Backup::Written,
+    };
+    if is_safe {
+        session.forget();
+    } else if session.is_kept() {
+        let words = format!("The game is kept: start {} again to continue it.\n", P::NAME);
+        console.out().push_str(&words);
+    }
+    Ok(())
 }
 
 /// Plays a script from memory, in plain letters and without files, and returns what is printed.

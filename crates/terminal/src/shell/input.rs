@@ -4,6 +4,7 @@ use std::io::{self, BufRead, BufReader, Cursor, IsTerminal, Read};
 
 use super::editor::Editor;
 use super::output::Output;
+use super::standard::StandardInput;
 
 /// The longest line: a stream without line ends must not fill the memory.
 const LONGEST: usize = 64 << 20;
@@ -46,7 +47,7 @@ impl Input {
         let rest = if io::stdin().is_terminal() && io::stdout().is_terminal() {
             Rest::Terminal(Box::new(Editor::new()?))
         } else {
-            Rest::Bytes(BufReader::new(Box::new(io::stdin())))
+            Rest::Bytes(BufReader::new(Box::new(StandardInput::new()?)))
         };
         Ok(Input { script: Cursor::new(script), rest, prompts: Prompts::OnTerminals, columns: None })
     }

@@ -16,7 +16,10 @@
 //!
 //! A [`Seating`] says where computer players sit. The loop lets them play between the lines that people type: they
 //! choose from their own view, their commands are echoed, and what follows is told like anyone's. What a computer holds
-//! is never on the [`Screen`].
+//! is never on the [`Screen`], and [`Hiding`] says what else may not be shown before the game is over.
+//!
+//! A game at a terminal is kept on a [`Shelf`] while it is played, and the next start offers to continue it. Signals end
+//! the loop ([`Ended::Stopped`]), so that there is one way out.
 
 mod audience;
 mod commands;
@@ -34,9 +37,13 @@ mod memory;
 pub(crate) mod options;
 mod output;
 mod play;
+mod resume;
 mod seating;
 mod seats;
+mod secrets;
 mod session;
+mod shelf;
+mod standard;
 #[cfg(test)]
 mod typing;
 pub(crate) mod words;
@@ -53,7 +60,7 @@ pub use console::Console;
 pub(crate) use extras::{Extras, Files};
 pub use failure::Failure;
 pub(crate) use failure::run_to_exit;
-pub(crate) use host::{Front, Hosted, Opened, perform, rehearse};
+pub(crate) use host::{Backup, Front, Hosted, Opened, perform, rehearse};
 pub(crate) use input::Asking;
 #[cfg(test)]
 pub(crate) use memory::Memory;
@@ -61,7 +68,9 @@ pub(crate) use options::{Given, Known, Takes};
 pub(crate) use output::standard_paint;
 pub(crate) use play::{Ended, play};
 pub(crate) use seating::Seating;
+pub(crate) use secrets::{Hiding, Secrets};
 pub(crate) use session::Session;
+pub use shelf::Shelf;
 #[cfg(test)]
 pub(crate) use typing::check_typing;
 
@@ -147,6 +156,11 @@ pub(crate) trait Classic {
         serde_json::to_string(&play.position()).expect("positions are plain data")
     }
 
+    /// What the people at the screen may not be shown before the game is over.
+    fn hiding(_setup: &<Self::Game as Game>::Setup) -> Hiding {
+        Hiding::Computers
+    }
+
     /// The players' names, kept in journals; none where the program asks for none.
     fn names(&self) -> Vec<String> {
         Vec::new()
@@ -229,6 +243,8 @@ pub(crate) struct Screen<'a, G: Game> {
     pub(crate) viewer: Viewer,
     /// The line before, if the program asked for more ([`Asked::More`]).
     pub(crate) pending: Pending<'a>,
+    /// Whether the whole state may be shown or written.
+    pub(crate) secrets: Secrets,
 }
 
 impl<G: Game> Screen<'_, G> {

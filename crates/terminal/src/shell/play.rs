@@ -2,14 +2,16 @@
 
 use std::io;
 
-use kernel::{Game, Outcome, Status};
+use kernel::{Game, Outcome, Seat, Status};
 
 use super::computer::Choice;
 use super::console::Console;
 use super::extras::{Extras, Heard};
 use super::input::Asking;
+use super::seats::may_be_taken;
 use super::session::{Mode, Session};
 use super::{Asked, Audience, Classic, Refused};
+use crate::stop;
 
 /// How a game came to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,6 +24,8 @@ pub(crate) enum Ended {
     EndOfInput,
     /// Computers alone reached their limit.
     CalledOff,
+    /// A signal asked for it, or there is nobody left who reads.
+    Stopped,
 }
 
 /// When computers alone stop: after so many commands, or so many in a row that left no choice.
@@ -59,24 +63,24 @@ pub(crate) fn play<C: Classic>(
     let audience = console.audience();
     sit_down(program, session, audience);
     if is_only_watched(session, audience) {
-        say(console.out(), "Ctrl-C stops the computers;", program, session, "then gives you a seat.");
+        say(
+            console.out(),
+            "Ctrl-C stops the computers",
+            program,
+            session,
+            "; human {} then gives you a seat",
+        );
     }
     session.open(program, console.out());
     program.question(session.screen(), console.out());
-    let (mut closed, mut patience, mut is_paused) = (false, Patience::default(), false);
+    let (mut is_closed, mut patience, mut is_paused) = (false, Patience::default(), false);
     let ended = loop {
         console.ease()?;
-        match (session.game().status(), session.mode()) {
-            (Status::Over(outcome), mode) => {
-                if !closed {
-                    program.close(session.screen(), outcome, console.out());
-                    closed = true;
-                }
-                if mode == Mode::Play && !program.asks_after_the_end() {
-                    break Ended::Over(outcome);
-                }
-            }
-            (Status::ToAct(_), Mode::Play | Mode::Replay) => closed = false,
+        if stop::code().is_some() {
+            break Ended::Stopped;
+        }
+        if let Some(ended) = close(program, session, &mut is_closed, console.out()) {
+            break ended;
         }
         if let Some(seat) = session.computer_to_act().filter(|_| !is_paused) {
             if patience.is_over() {
@@ -89,14 +93,16 @@ pub(crate) fn play<C: Classic>(
             program.question(session.screen(), console.out());
             is_paused = console.is_interrupted() && session.computer_to_act().is_some();
             if is_paused {
-                say(console.out(), STOPPED, program, session, "gives you the seat.");
+                say(console.out(), STOPPED, program, session, ", and human {} gives you the seat");
             }
             continue;
         }
         patience = Patience::default();
         sit_down(program, session, audience);
         let prompt = program.prompt(session.screen());
-        let Some(line) = console.ask(&prompt, Asking::Command)? else { break Ended::EndOfInput };
+        let Some(line) = console.ask(&prompt, Asking::Command)? else {
+            break if stop::code().is_some() { Ended::Stopped } else { Ended::EndOfInput };
+        };
         let seating = *session.seating();
         match obey(program, session, console.out(), extras, &line) {
             Ok(Next::Go) => {}
@@ -106,7 +112,7 @@ pub(crate) fn play<C: Classic>(
         if *session.seating() != seating {
             is_paused = is_only_watched(session, audience);
             if is_paused {
-                say(console.out(), NOBODY_LEFT, program, session, "gives you a seat back.");
+                say(console.out(), NOBODY_LEFT, program, session, ", and human {} gives you a seat back");
             }
         } else if line.trim().is_empty() {
             is_paused = false;
@@ -116,19 +122,40 @@ pub(crate) fn play<C: Classic>(
     Ok(ended)
 }
 
-const STOPPED: &str = "Stopped. Enter lets the computer play on, and";
-const NOBODY_LEFT: &str = "Computers play at every seat now. Enter lets them begin, Ctrl-C stops them, and";
+/// Says the last words of a game that is over, once; how it ended, unless the program goes on asking.
+fn close<C: Classic>(
+    program: &mut C,
+    session: &Session<C::Game>,
+    is_closed: &mut bool,
+    out: &mut String,
+) -> Option<Ended> {
+    let Status::Over(outcome) = session.game().status() else {
+        *is_closed = false;
+        return None;
+    };
+    if !std::mem::replace(is_closed, true) {
+        program.close(session.screen(), outcome, out);
+    }
+    let is_end = session.mode() == Mode::Play && !program.asks_after_the_end();
+    is_end.then_some(Ended::Over(outcome))
+}
+
+const STOPPED: &str = "Stopped. Enter lets the computer play on";
+const NOBODY_LEFT: &str = "Computers play at every seat now. Enter lets them begin, Ctrl-C stops them";
 
 /// Whether a person at a terminal watches computers that play at every seat.
 fn is_only_watched<G: Game>(session: &Session<G>, audience: Audience) -> bool {
     audience == Audience::Person && session.seating().is_without_people(session.game().game().seats())
 }
 
-/// Says how a person gets the seat that is to act.
-fn say<C: Classic>(out: &mut String, before: &str, program: &C, session: &Session<C::Game>, after: &str) {
-    if let Status::ToAct(seat) = session.game().status() {
-        out.push_str(&format!("{before} human {} {after}\n", program.seat_word(seat)));
-    }
+/// Says what goes on, and how a person gets a seat, if there is one for a person: the seat to act before others.
+fn say<C: Classic>(out: &mut String, what: &str, program: &C, session: &Session<C::Game>, how: &str) {
+    let Status::ToAct(to_act) = session.game().status() else { return };
+    let mut seats = to_act.round(session.game().game().seats());
+    let is_free = |seat: Seat| session.seating().computer(seat).is_some() && may_be_taken(session, seat);
+    let seat = seats.find(|seat| is_free(*seat));
+    let how = seat.map_or(String::new(), |seat| how.replace("{}", &program.seat_word(seat)));
+    out.extend([what, &how, ".\n"]);
 }
 
 /// Against computers a person at a terminal is drawn at the lower edge; in scripts seats keep their order.

@@ -1,6 +1,7 @@
 //! Who sits where: a person or a computer player at every seat.
 
 use bots::Spec;
+use kernel::journal::RecordedSeat;
 use kernel::{MAX_SEATS, Seat, Viewer};
 
 use super::failure::Failure;
@@ -17,6 +18,9 @@ const TURN_LIMIT: u32 = 500;
 pub(crate) struct Seating {
     /// By seat; `None` for a person.
     computers: [Option<Spec>; MAX_SEATS],
+    /// By seat: how many actions had been taken when a person left it to a computer, or took it back after a computer had
+    /// played there; `None` for who has sat there since the beginning.
+    since: [Option<usize>; MAX_SEATS],
 }
 
 impl Seating {
@@ -26,7 +30,8 @@ impl Seating {
         for (seat, option) in Seat::all(options.len()).zip(options) {
             if let Some(word) = given.value(option) {
                 let spec = bot(&word.to_string_lossy());
-                seating.invite(seat, spec.map_err(|fault| Failure::Options(format!("-{option}: {fault}")))?);
+                let spec = spec.map_err(|fault| Failure::Options(format!("-{option}: {fault}")))?;
+                seating.computers[seat.index()] = Some(spec);
             }
         }
         Ok(seating)
@@ -48,14 +53,79 @@ impl Seating {
         self.people(seats).next().is_none()
     }
 
-    /// From now on the computer plays here.
-    pub(super) fn invite(&mut self, seat: Seat, spec: Spec) {
-        self.computers[seat.index()] = Some(spec);
+    /// From now on, after so many actions, the computer plays here.
+    pub(super) fn invite(&mut self, seat: Seat, spec: Spec, actions: usize) {
+        let index = seat.index();
+        if self.computers[index].replace(spec).is_none() {
+            self.since[index] = Some(actions);
+        }
     }
 
-    /// From now on a person plays here.
-    pub(super) fn give_way(&mut self, seat: Seat) {
-        self.computers[seat.index()] = None;
+    /// From now on a person plays here. `actions` are those taken, and those that could be redone.
+    pub(super) fn give_way(&mut self, seat: Seat, actions: usize) {
+        let index = seat.index();
+        if self.computers[index].take().is_some() {
+            // Who comes back before anything has happened was never away.
+            self.since[index] = Some(actions).filter(|_| self.since[index].is_none_or(|left| left < actions));
+        }
+    }
+
+    /// Whether a computer has played here since the beginning, against people: none of them has seen what it holds. Where
+    /// computers have had all seats to themselves, whoever watches may still sit down.
+    pub(super) fn is_a_computers_own(&self, seat: Seat, seats: usize) -> bool {
+        let is_own = |seat: Seat| self.computer(seat).is_some() && self.since[seat.index()].is_none();
+        is_own(seat) && !Seat::all(seats).all(is_own)
+    }
+
+    /// Whether a person took this seat back from a computer, and has seen what it held.
+    pub(super) fn is_taken_back(&self, seat: Seat) -> bool {
+        self.computer(seat).is_none() && self.since[seat.index()].is_some()
+    }
+
+    /// Whether a computer plays anywhere.
+    pub(super) fn has_computers(&self) -> bool {
+        self.computers.iter().any(Option::is_some)
+    }
+
+    /// The same players at the beginning of another game.
+    pub(super) fn anew(self) -> Seating {
+        Seating { since: [None; MAX_SEATS], ..self }
+    }
+
+    /// As journals keep it; nothing where people have had all seats to themselves.
+    pub(super) fn record(&self, seats: usize) -> Vec<RecordedSeat> {
+        if *self == Seating::default() {
+            return Vec::new();
+        }
+        self.record_all(seats)
+    }
+
+    /// As journals keep it, whoever plays.
+    pub(super) fn record_all(&self, seats: usize) -> Vec<RecordedSeat> {
+        let one = |index: usize| RecordedSeat {
+            computer: self.computers[index].map(|spec| spec.to_string()),
+            since: self.since[index],
+        };
+        (0..seats).map(one).collect()
+    }
+
+    /// As a journal has it, but with the computers of the options, which sit down after `actions` actions.
+    pub(super) fn recorded(
+        seats: &[RecordedSeat],
+        options: &Seating,
+        actions: usize,
+    ) -> Result<Seating, String> {
+        let mut seating = Seating::default();
+        for (index, recorded) in seats.iter().take(MAX_SEATS).enumerate() {
+            seating.computers[index] = recorded.computer.as_deref().map(bot).transpose()?;
+            seating.since[index] = recorded.since;
+        }
+        for seat in Seat::all(MAX_SEATS) {
+            if let Some(spec) = options.computer(seat) {
+                seating.invite(seat, spec, actions);
+            }
+        }
+        Ok(seating)
     }
 
     /// Whose view is on the screen while it is the turn of `seat`. During a computer's turn that is the only person,
@@ -91,7 +161,7 @@ mod tests {
 
     fn with_computers(at: &[usize]) -> Seating {
         let mut seating = Seating::default();
-        at.iter().for_each(|index| seating.invite(Seat::new(*index), Spec::Random));
+        at.iter().for_each(|index| seating.invite(Seat::new(*index), Spec::Random, 0));
         seating
     }
 
@@ -104,6 +174,32 @@ mod tests {
         assert_eq!(with_computers(&[0, 1]).viewer(second, 2), Viewer::Spectator);
         let alone = with_computers(&[0, 1]);
         assert_eq!((alone.turn_limit(2), alone.turn_limit(3)), (Some(TURN_LIMIT), None));
+    }
+
+    #[test]
+    fn who_comes_back_before_anything_happened_was_never_away() {
+        let (seat, mut seating) = (Seat::new(1), Seating::default());
+        seating.invite(seat, Spec::Random, 5);
+        assert!(!seating.is_a_computers_own(seat, 2), "a person had it before");
+        seating.give_way(seat, 5);
+        assert_eq!(seating, Seating::default());
+        seating.invite(seat, Spec::Random, 5);
+        seating.invite(seat, Spec::Random, 7);
+        seating.give_way(seat, 7);
+        assert!(seating.is_taken_back(seat));
+        let again = Seating::recorded(&seating.record(2), &Seating::default(), 9);
+        assert_eq!(again, Ok(seating), "journals keep it");
+    }
+
+    #[test]
+    fn who_watches_computers_may_sit_down_once() {
+        let [first, second] = [0, 1].map(Seat::new);
+        let alone = Seating { computers: [Some(Spec::Random); MAX_SEATS], ..Seating::default() };
+        assert!(!alone.is_a_computers_own(first, 2) && !alone.is_a_computers_own(second, 2));
+        let mut seating = alone;
+        seating.give_way(first, 3);
+        assert!(seating.is_taken_back(first), "and stays there");
+        assert!(seating.is_a_computers_own(second, 2));
     }
 
     #[test]

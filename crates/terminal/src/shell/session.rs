@@ -1,11 +1,16 @@
 //! A match as it is played by typed commands, each of them one or more actions.
 
+mod keeping;
+
 use kernel::{Game, Heuristics, Journal, Match, Seat, Status, Step, Viewer};
 
 use super::commands::{Order, TypedCommand, redo_commands, take_automatic, take_command};
 use super::computer::{self, Choice};
 use super::seating::Seating;
+use super::secrets::{Hiding, Secrets};
+use super::shelf::{Keeper, Shelf};
 use super::{Classic, Screen, StepReport};
+use crate::stop;
 
 /// A match and the commands typed in it. Invariant: the actions of `done` sum up to the actions taken, and those of
 /// `undone` to the actions that can be redone.
@@ -15,6 +20,10 @@ pub(crate) struct Session<G: Game> {
     undone: Vec<TypedCommand>,
     mode: Mode,
     seating: Seating,
+    hiding: Hiding,
+    /// Where the game is kept once something has happened.
+    shelf: Option<Shelf>,
+    keeper: Option<Keeper>,
 }
 
 /// Whether the match is being played or replayed.
@@ -26,17 +35,38 @@ pub(super) enum Mode {
 
 impl<G: Game> Session<G> {
     /// A match to be played by this seating.
-    pub(crate) fn new(play: Match<G>, seating: Seating) -> Session<G> {
-        Session { play, done: Vec::new(), undone: Vec::new(), mode: Mode::Play, seating }
+    pub(crate) fn new(play: Match<G>, seating: Seating, hiding: Hiding) -> Session<G> {
+        let (done, undone, mode) = (Vec::new(), Vec::new(), Mode::Play);
+        Session { play, done, undone, mode, seating, hiding, shelf: None, keeper: None }
     }
 
     /// A replay of a match from its beginning, which this seating can continue.
-    pub(crate) fn replay<C: Classic<Game = G>>(mut play: Match<G>, seating: Seating) -> Session<G> {
+    pub(crate) fn replay<C: Classic<Game = G>>(
+        mut play: Match<G>,
+        seating: Seating,
+        hiding: Hiding,
+    ) -> Session<G> {
         while play.undo().is_some() {}
         let mut undone = redo_commands::<C>(&mut play);
         while play.undo().is_some() {}
         undone.reverse();
-        Session { play, done: Vec::new(), undone, mode: Mode::Replay, seating }
+        Session { undone, mode: Mode::Replay, ..Session::new(play, seating, hiding) }
+    }
+
+    /// A match that was interrupted, to be played on where it stood.
+    pub(crate) fn resumed<C: Classic<Game = G>>(
+        play: Match<G>,
+        seating: Seating,
+        hiding: Hiding,
+    ) -> Session<G> {
+        let mut session = Session::replay::<C>(play, seating, hiding);
+        session.jump(session.length());
+        Session { mode: Mode::Play, ..session }
+    }
+
+    /// The same, kept on a shelf until it is over.
+    pub(crate) fn kept_on(self, shelf: Option<Shelf>) -> Session<G> {
+        Session { shelf, ..self }
     }
 
     /// The match.
@@ -49,7 +79,22 @@ impl<G: Game> Session<G> {
         let last = self.done.last();
         let viewer = self.viewer(self.play.status(), last.map_or(Seat::default(), |typed| typed.seat));
         let pending = last.filter(|typed| typed.actions == 0).map(|typed| typed.text.as_str());
-        Screen { play: &self.play, viewer, pending }
+        Screen { play: &self.play, viewer, pending, secrets: self.secrets() }
+    }
+
+    /// What the people at the screen may not be shown.
+    pub(super) fn hiding(&self) -> Hiding {
+        self.hiding
+    }
+
+    /// Whether somebody at the table has something to hide now.
+    pub(crate) fn secrets(&self) -> Secrets {
+        match (self.play.status(), self.hiding) {
+            (Status::Over(_), _) | (Status::ToAct(_), Hiding::Nothing) => Secrets::Open,
+            (Status::ToAct(_), Hiding::Everybody) => Secrets::Kept,
+            (Status::ToAct(_), Hiding::Computers) if self.seating.has_computers() => Secrets::Kept,
+            (Status::ToAct(_), Hiding::Computers) => Secrets::Open,
+        }
     }
 
     /// Who plays.
@@ -83,11 +128,11 @@ impl<G: Game> Session<G> {
         (&self.done, self.undone.iter().rev())
     }
 
-    /// Tells the deal, or shows the position that the match began from.
+    /// Tells the deal, or shows the position that the match began from or is resumed at.
     pub(super) fn open(&self, program: &mut impl Classic<Game = G>, out: &mut String) {
         let screen = self.screen();
         let events = self.play.opening_events(screen.viewer);
-        if events.is_empty() {
+        if events.is_empty() || !self.done.is_empty() {
             return program.show(screen, out);
         }
         let (before, after) = (screen.view(), screen.view());
@@ -108,7 +153,8 @@ impl<G: Game> Session<G> {
         Ok(())
     }
 
-    /// Has the computer at `seat`, which is to act, give its next command, and tells it.
+    /// Has the computer at `seat`, which is to act, give its next command, and tells it. If it is interrupted, nothing has
+    /// happened.
     pub(super) fn act_for_computer<C: Classic<Game = G>>(
         &mut self,
         seat: Seat,
@@ -121,12 +167,20 @@ impl<G: Game> Session<G> {
         let Some(spec) = self.seating.computer(seat) else { return Choice::None };
         let mut had = Choice::None;
         let (text, steps) = take_command::<C>(&mut self.play, seat, None, |play| {
-            let (action, choice) = computer::choose(play, seat, spec);
+            let (action, choice) = computer::choose(play, seat, spec)?;
             if choice == Choice::Several {
                 had = choice;
             }
-            action
+            Some(action)
         });
+        if stop::is_interrupted() {
+            for _ in &steps {
+                self.play.undo();
+            }
+            self.play.forget_undone();
+            self.undone.clear();
+            return had;
+        }
         self.took(text, steps, program, out);
         had
     }
@@ -143,6 +197,7 @@ impl<G: Game> Session<G> {
         take_automatic::<C>(&mut self.play, &mut steps);
         self.undone.clear();
         self.done.push(TypedCommand { text, seat, actions: steps.len() });
+        self.keep(&steps, program, out);
         self.tell(&steps, program, out);
     }
 
@@ -175,6 +230,7 @@ impl<G: Game> Session<G> {
     /// Redoes the next command and tells it.
     pub(super) fn forward(&mut self, program: &mut impl Classic<Game = G>, out: &mut String) -> Option<()> {
         let steps = self.redo()?;
+        self.keep(&steps, program, out);
         self.tell(&steps, program, out);
         Some(())
     }
@@ -192,6 +248,11 @@ impl<G: Game> Session<G> {
         let typed = self.done.pop()?;
         for _ in 0..typed.actions {
             self.play.undo();
+        }
+        if let Some(keeper) = &mut self.keeper
+            && keeper.rewind(self.play.len()).is_err()
+        {
+            self.forget();
         }
         self.undone.push(typed);
         self.undone.last()
@@ -239,9 +300,20 @@ impl<G: Game> Session<G> {
         self.mode = Mode::Play;
     }
 
-    /// The journal's text.
-    pub(super) fn journal(&self, names: Vec<String>) -> String {
-        Journal { names, ..self.play.journal() }.write()
+    /// How many actions were taken, those that could be redone among them.
+    pub(super) fn actions(&self) -> usize {
+        self.play.len() + self.undone.iter().map(|typed| typed.actions).sum::<usize>()
+    }
+
+    /// The journal's text. Where something is hidden it says from whom, so that a replay hides it, too.
+    pub(crate) fn journal(&self, names: Vec<String>) -> String {
+        let count = self.play.game().seats();
+        let seats = match self.hiding {
+            Hiding::Nothing => Vec::new(),
+            Hiding::Computers => self.seating.record(count),
+            Hiding::Everybody => self.seating.record_all(count),
+        };
+        Journal { names, seats, ..self.play.journal() }.write()
     }
 
     /// Who looks at the screen: the seat to act, or after the end the last one to act; during a computer's turn, the

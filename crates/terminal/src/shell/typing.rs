@@ -4,7 +4,7 @@ use kernel::show::Show;
 use kernel::{Dice, Match, Seeded, Status, Viewer};
 
 use super::play::obey;
-use super::{Classic, Extras, Seating, Session};
+use super::{Classic, Extras, Hiding, Seating, Session};
 
 /// Plays by chance as moves are offered and types what they say, up to so many commands. Exactly the actions of the moves
 /// must be taken, and those that the program takes by itself.
@@ -15,7 +15,7 @@ pub(crate) fn check_typing<C: Classic<Game: Show>>(
     commands: usize,
 ) {
     let (mut luck, mut trial) = (Seeded::new(luck), start.clone());
-    let mut session = Session::new(start, Seating::default());
+    let mut session = Session::new(start, Seating::default(), Hiding::Nothing);
     for _ in 0..commands {
         let Some(lines) = offered(&mut trial, &mut luck) else { return };
         for line in lines.split('\n') {

@@ -53,7 +53,7 @@ pub(super) fn start(given: &Given, seating: &Seating) -> Result<Opened<Sorcery>,
     let play = Match::resume(&setup, position, seed);
     let play = play.map_err(|error| Failure::File(format!("{}: {error}", path.display())))?;
     let names = position.players.iter().map(|player| player.name.clone()).collect();
-    Ok(Opened { names, ..Opened::new(play, *seating) })
+    Ok(Opened::new(play, *seating).named(names))
 }
 
 /// What is decided before the game. A position brings its edition and its players with it.
