@@ -10,7 +10,6 @@ use super::arguments::{self, BOTS, NOT_WITH_REPLAY, OPTIONS, SEED};
 use super::board::DrawStyle;
 use super::program::Program;
 use super::request::WORDS;
-use super::save::write_save;
 use crate::shell::{
     self, Audience, Backup, Console, Ended, Extras, Failure, Front, Given, Hosted, Known, Opened, Seating,
     Secrets, Session,

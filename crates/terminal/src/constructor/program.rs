@@ -17,9 +17,6 @@ use crate::shell::{
     files, refuse,
 };
 
-const SAVE_SHOWS_HANDS: &str =
-    "hands are hidden, and a save has them all in it; record FILE keeps the game, and -replay FILE opens it";
-
 /// What the program knows besides the match.
 pub(super) struct Program {
     pub(super) audience: Audience,
