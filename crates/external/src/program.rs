@@ -64,6 +64,8 @@ impl Program {
     /// Tells what happened since it was told last, and asks for the move of its seat, which is to act.
     pub fn choose(&mut self, table: &dyn AnyMatch) -> Result<Value, Verdict> {
         let audience = Audience::Seat(self.seat);
+        // After an undo the match is shorter than what was told.
+        self.told = self.told.min(table.status().0 + 1);
         self.tell(table.news(self.told, audience))?;
         let look = table.look(audience);
         let (ply, moves) = (look.ply, look.moves.clone());

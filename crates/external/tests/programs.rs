@@ -54,10 +54,13 @@ fn the_shell_example_plays_a_game_to_its_end() {
     seated.into_iter().for_each(|computer| computer.end(table.as_ref()));
 }
 
+/// A command, its time, and what the verdict must be.
+type Case<'a> = (&'a str, TimeControl, fn(&Verdict) -> bool);
+
 #[test]
 fn a_program_that_misbehaves_gets_its_verdict() {
     let soon = "0.5+0".parse().expect("a time control");
-    let cases: [(&str, TimeControl, fn(&Verdict) -> bool); 9] = [
+    let cases: [Case<'_>; 9] = [
         ("exec no-such-program-anywhere", patient(), |v| matches!(v, Verdict::Dead { .. })),
         ("exit 3", patient(), |v| matches!(v, Verdict::Dead { status } if status.contains('3'))),
         (

@@ -61,3 +61,42 @@ fn a_program_plays_a_match_and_one_that_fails_loses() {
     assert!(lines[2].starts_with("random") && lines[2].contains("100.0 %"), "{}", checked.out);
     assert!(checked.out.contains("ended before the game did (exit status: 4)"), "{}", checked.out);
 }
+
+#[test]
+fn a_program_plays_at_a_line_programs_table() {
+    let folder = Folder::new();
+    let good = format!("exec:sh {}", example("first.sh"));
+    let script = "next\nnext\nnext\nquit\n";
+    let played = run(&mut folder.duel(&["-seed", "1", "-bot2", &good]), script.into());
+    assert_eq!(played.code, Some(0), "{}", played.err);
+    assert!(played.out.contains("Player 2> "), "its commands are echoed: {}", played.out);
+    let broken = run(&mut folder.duel(&["-seed", "1", "-bot2", "exec:exit 9"]), script.into());
+    assert_eq!(broken.code, Some(0), "{}", broken.err);
+    assert!(
+        broken.out.contains(
+            "Player 2's program ended before the game did (exit status: 9). The house's easy plays on."
+        ),
+        "{}",
+        broken.out
+    );
+    assert!(broken.out.contains("Player 2> "), "{}", broken.out);
+}
+
+/// A file is no command line: what it names is not started.
+#[test]
+fn a_journal_starts_no_program() {
+    let folder = Folder::new();
+    let mark = folder.path("started");
+    let program = format!("exec:touch {}; exit 1", mark.display());
+    let script = "next\nnext\nnext\nrecord game.journal\nquit\n";
+    run(&mut folder.duel(&["-seed", "1", "-extras", "-bot2", &program]), script.into());
+    assert!(mark.exists() && folder.path("game.journal").exists(), "it was started from the command line");
+    let journal = folder.read("game.journal");
+    std::fs::remove_file(&mark).expect("it was made");
+    folder.write("named.journal", journal.replace("greedy:worlds=2,mistakes=30", &program.replace('"', "")));
+    let replayed = run(
+        &mut folder.duel(&["-replay", "named.journal", "-extras"]),
+        "continue\nnext\nnext\nnext\nquit\n".into(),
+    );
+    assert!(!mark.exists(), "{}", replayed.out);
+}

@@ -89,7 +89,12 @@ impl Visitor for Has {
         match self.0 {
             Kind::Options => program.is_some(),
             Kind::Solver => program.is_some_and(|program| program.commands.is_some()),
-            kind => files::find::<G>(kind).is_some(),
+            kind @ (Kind::Cards
+            | Kind::Decks
+            | Kind::Positions
+            | Kind::Journals
+            | Kind::Saves
+            | Kind::Boards) => files::find::<G>(kind).is_some(),
         }
     }
 }
@@ -155,7 +160,12 @@ impl Visitor for Make<'_, '_> {
         match self.kind {
             Kind::Options => options::make::<G>(self.entropy),
             Kind::Solver => files::make::<G>(Kind::Positions, self.entropy),
-            kind => files::make::<G>(kind, self.entropy),
+            kind @ (Kind::Cards
+            | Kind::Decks
+            | Kind::Positions
+            | Kind::Journals
+            | Kind::Saves
+            | Kind::Boards) => files::make::<G>(kind, self.entropy),
         }
     }
 }
@@ -173,7 +183,12 @@ impl Visitor for Judge<'_, '_, '_> {
         match kind {
             Kind::Options => options::judge::<G>(file, entropy),
             Kind::Solver => solving::judge::<G>(file, entropy),
-            kind => files::judge::<G>(*kind, file, entropy),
+            kind @ (Kind::Cards
+            | Kind::Decks
+            | Kind::Positions
+            | Kind::Journals
+            | Kind::Saves
+            | Kind::Boards) => files::judge::<G>(*kind, file, entropy),
         }
     }
 }

@@ -174,10 +174,7 @@ fn check_cards(
 
 /// The card that an effect summons.
 fn summoned(effect: Effect) -> Option<CardId> {
-    match effect {
-        Effect::Player(PlayerEffect::Summon { card, .. }) => Some(card),
-        _ => None,
-    }
+    if let Effect::Player(PlayerEffect::Summon { card, .. }) = effect { Some(card) } else { None }
 }
 
 /// Every card on one side.

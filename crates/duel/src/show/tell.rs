@@ -46,21 +46,21 @@ impl Teller<'_> {
             Event::HandFull { seat } => { self.push(seat, format!("{} has a full hand and draws no card.", self.start(seat)), Level::Effect, &[]); self.cite("D3"); }
             Event::LibraryEmpty { seat } => { self.push(seat, format!("{} has no card left to draw, and loses.", self.start(seat)), Level::Effect, &[]); self.cite("D3"); }
             Event::Untapped { place, .. } => self.untapped.add(place),
-            Event::Tapped { place, card, gave, pool: now } => self.about(place, card, format!("gives {gave}; the pool is {}.", pool(now))),
+            Event::Tapped { place, card, gave, pool: now } => self.about(place, card, &format!("gives {gave}; the pool is {}.", pool(now))),
             Event::Played { seat, slot, card } => self.play = Some(Play::begun(seat, slot, format!("{} plays {}", self.start(seat), self.cards.name(card)), card)),
             Event::Targeted { seat, on, card } => self.aim(seat, on, card),
             Event::Paid { seat, mana } => self.playing(seat).paid(mana),
             Event::Entered { place, card, .. } => self.enter(place, card),
             Event::Discarded { seat, slot, card } => self.discard(seat, slot, card),
-            Event::Damaged { place, card, amount } => self.about(place, card, format!("takes {amount} damage.")),
+            Event::Damaged { place, card, amount } => self.about(place, card, &format!("takes {amount} damage.")),
             Event::Hurt { seat, amount, hp } => self.push(seat, format!("{} takes {amount} damage and has {hp} HP.", self.start(seat)), Level::Effect, &[]),
             Event::Destroyed { place, card, to } => self.destroy(place, card, to),
             Event::Returned { seat, slot, card, to } => self.take_back(seat, slot, card, to),
-            Event::Changed { place, card, now, had } => { self.about(place, card, format!("is now {}", described(now, had))); self.cite("D6"); }
-            Event::Attacked { place, card } => { self.about(place, card, "attacks.".into()); self.level(Level::Deed); self.cite("D12"); }
+            Event::Changed { place, card, now, had } => { self.about(place, card, &format!("is now {}", described(now, had))); self.cite("D6"); }
+            Event::Attacked { place, card } => { self.about(place, card, "attacks."); self.level(Level::Deed); self.cite("D12"); }
             Event::AttackDeclared { seat, attackers } => { self.push(seat, format!("{} attacks with {attackers}.", self.start(seat)), Level::Detail, &[]); self.cite("D12"); }
             Event::Blocked { attacker, blocker } => self.block(attacker, blocker),
-            Event::Unblocked { attacker } => { self.about(attacker.place, attacker.card, "is not blocked.".into()); self.level(Level::Deed); self.cite("D12"); }
+            Event::Unblocked { attacker } => { self.about(attacker.place, attacker.card, "is not blocked."); self.level(Level::Deed); self.cite("D12"); }
             Event::Passed { seat } => self.push(seat, format!("{} passes.", self.start(seat)), Level::Deed, &[]),
             Event::Fought { seat } => { self.push(seat, "The blows fall.".into(), Level::Effect, &[]); self.cite("6.1"); }
             Event::PoolEmptied { seat, lost } => self.push(seat, format!("{} loses unspent mana: {lost}.", self.start(seat)), Level::Effect, &[]),
@@ -106,7 +106,7 @@ impl Teller<'_> {
     }
 
     /// A sentence about a card in play.
-    fn about(&mut self, place: Place, card: CardId, what: String) {
+    fn about(&mut self, place: Place, card: CardId, what: &str) {
         let text = format!("{} {what}", capital(&self.called(place, card), self.names, place.seat()));
         self.push(place.seat(), text, Level::Effect, &[]);
         if let Some(news) = self.news.last_mut() {
@@ -176,7 +176,7 @@ impl Teller<'_> {
     }
 
     fn destroy(&mut self, place: Place, card: CardId, to: Slot) {
-        self.about(place, card, "is destroyed.".into());
+        self.about(place, card, "is destroyed.");
         let to = Some(Area::Discard.at(place.seat(), to));
         if let Some(news) = self.news.last_mut() {
             news.moved.push(Moved { face: Some(face(card)), from: Some(in_play(place)), to });
@@ -193,7 +193,7 @@ impl Teller<'_> {
 
     fn block(&mut self, attacker: Combatant, blocker: Combatant) {
         let what = format!("blocks {}.", self.called(attacker.place, attacker.card));
-        self.about(blocker.place, blocker.card, what);
+        self.about(blocker.place, blocker.card, &what);
         if let Some(news) = self.news.last_mut() {
             news.touches.push(in_play(attacker.place));
             news.faces.push(face(attacker.card));

@@ -31,7 +31,7 @@ impl Hosted for Program {
     const WIDTH: (usize, &'static str) = (0, "board");
 
     fn start(given: &Given, seating: &Seating) -> Result<Opened<Constructor>, Failure> {
-        Ok(Opened::new(arguments::start(given, seating)?, *seating))
+        Ok(Opened::new(arguments::start(given, seating)?, seating.clone()))
     }
 
     fn new(_: &Constructor, given: &Given, front: Front) -> Result<Program, Failure> {

@@ -47,7 +47,7 @@ pub(super) fn start(given: &Given, seating: &Seating) -> Result<Opened<Duel>, Fa
             Match::resume(&setup, &position, seed).map_err(|error| misplaced(path, &error.to_string()))
         }
     };
-    Ok(Opened::new(play?, *seating))
+    Ok(Opened::new(play?, seating.clone()))
 }
 
 /// The fault of a position that is well-formed JSON.

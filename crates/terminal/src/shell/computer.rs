@@ -6,9 +6,13 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 
+use std::collections::BTreeMap;
+
 use bots::Spec;
+use external::{Program, TimeControl, Verdict};
 use kernel::journal::text_hash;
 use kernel::{Decision, Game, Heuristics, Match, Purpose, Seat, Seeded};
+use registry::Listed;
 
 use crate::stop;
 
@@ -34,6 +38,32 @@ pub(super) fn choose<G: Heuristics>(play: &Match<G>, seat: Seat, spec: Spec) -> 
         Spec::Greedy(_) | Spec::Search(_) => think(move || spec.bot(seed).choose(&game, &view, &legal))?,
     };
     Some((action, Choice::Several))
+}
+
+/// The programs that play at this table, each started when it is first to act.
+#[derive(Default)]
+pub(super) struct Programs(BTreeMap<Seat, Program>);
+
+impl Programs {
+    /// What the program of `command` does at `seat`, which is to act; one that fails is ended.
+    pub(super) fn choose<G: Listed>(
+        &mut self,
+        play: &Match<G>,
+        seat: Seat,
+        command: &str,
+    ) -> Result<G::Action, Verdict> {
+        let table = anymatch::host(play.clone(), Vec::new());
+        let mut program = match self.0.remove(&seat) {
+            Some(program) => program,
+            None => Program::start(command, table.any(), seat, TimeControl::default())?,
+        };
+        let (ply, _) = table.status();
+        let action = program.choose(table.any())?;
+        let action = serde_json::from_value(action);
+        let action = action.map_err(|error| Verdict::Illegal { ply, reason: error.to_string() })?;
+        self.0.insert(seat, program);
+        Ok(action)
+    }
 }
 
 /// How long an interrupt may go unnoticed.

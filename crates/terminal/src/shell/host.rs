@@ -185,7 +185,7 @@ fn open_journal<P: Hosted>(
             Seating::recorded(&journal.seats, seating, play.len()).map_err(|fault| wrong(&fault))?;
         (seating, P::hiding(play.setup()))
     } else {
-        (*seating, hiding::<P>(given, &play))
+        (seating.clone(), hiding::<P>(given, &play))
     };
     let names = journal.names.into_iter().map(Some).collect();
     Ok(Opened { names, is_replay: true, hiding, ..Opened::new(play, seating) })
@@ -220,7 +220,7 @@ fn entertain<P: Hosted>(
         leave(program, &mut session, ended, console)?;
         let ended = played?;
         let Some(another) = program.follow(&session, ended)? else { return Ok(()) };
-        let (seating, hiding) = (session.seating().anew(), session.hiding());
+        let (seating, hiding) = (session.seating().clone().anew(), session.hiding());
         session = Session::new(another, seating, hiding).kept_on(console.shelf().cloned());
     }
 }

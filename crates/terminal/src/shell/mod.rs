@@ -48,7 +48,8 @@ mod standard;
 mod typing;
 pub(crate) mod words;
 
-use kernel::{Game, Heuristics, Match, Outcome, Seat, Status, Step, Viewer};
+use kernel::{Game, Match, Outcome, Seat, Status, Step, Viewer};
+use registry::Listed;
 
 use crate::paint::{self, Paint};
 
@@ -77,7 +78,7 @@ pub(crate) use typing::check_typing;
 /// A game's own part of its classic program.
 pub(crate) trait Classic {
     /// The rules.
-    type Game: Heuristics;
+    type Game: Listed;
 
     /// How long `hint` thinks: about a second.
     const HINT_ITERATIONS: u32;

@@ -103,7 +103,7 @@ pub(crate) fn play<C: Classic>(
         let Some(line) = console.ask(&prompt, Asking::Command)? else {
             break if stop::code().is_some() { Ended::Stopped } else { Ended::EndOfInput };
         };
-        let seating = *session.seating();
+        let seating = session.seating().clone();
         match obey(program, session, console.out(), extras, &line) {
             Ok(Next::Go) => {}
             Ok(Next::Stop) => break Ended::Quit,

@@ -1,6 +1,7 @@
 //! Who sits where: a person or a computer player at every seat.
 
-use bots::Spec;
+use bots::{GreedyOptions, Spec};
+use external::Computer;
 use kernel::journal::RecordedSeat;
 use kernel::{MAX_SEATS, Seat, Viewer};
 
@@ -10,14 +11,17 @@ use super::options::Given;
 /// Longer names of bots are cut.
 const LONGEST_NAME: usize = 200;
 
+/// Who plays on where a program fails: `easy`.
+const SUBSTITUTE: Spec = Spec::Greedy(GreedyOptions { worlds: 2, mistakes: 30 });
+
 /// Turns of a game of computers alone; usual games end long before.
 const TURN_LIMIT: u32 = 500;
 
 /// Who plays at each seat: people by default.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Seating {
     /// By seat; `None` for a person.
-    computers: [Option<Spec>; MAX_SEATS],
+    computers: [Option<Computer>; MAX_SEATS],
     /// By seat: how many actions had been taken when a person left it to a computer, or took it back after a computer had
     /// played there; `None` for who has sat there since the beginning.
     since: [Option<usize>; MAX_SEATS],
@@ -38,8 +42,13 @@ impl Seating {
     }
 
     /// The computer player at a seat; `None` for a person.
-    pub(crate) fn computer(&self, seat: Seat) -> Option<Spec> {
-        self.computers[seat.index()]
+    pub(crate) fn computer(&self, seat: Seat) -> Option<&Computer> {
+        self.computers[seat.index()].as_ref()
+    }
+
+    /// The bot that plays on where a program fails.
+    pub(super) fn substitute(&mut self, seat: Seat) {
+        self.computers[seat.index()] = Some(SUBSTITUTE.into());
     }
 
     /// The turn limit of a game in which computers play at every seat: with empty decks and no attackers it would
@@ -54,9 +63,9 @@ impl Seating {
     }
 
     /// From now on, after so many actions, the computer plays here.
-    pub(super) fn invite(&mut self, seat: Seat, spec: Spec, actions: usize) {
+    pub(super) fn invite(&mut self, seat: Seat, computer: Computer, actions: usize) {
         let index = seat.index();
-        if self.computers[index].replace(spec).is_none() {
+        if self.computers[index].replace(computer).is_none() {
             self.since[index] = Some(actions);
         }
     }
@@ -103,7 +112,7 @@ impl Seating {
     /// As journals keep it, whoever plays.
     pub(super) fn record_all(&self, seats: usize) -> Vec<RecordedSeat> {
         let one = |index: usize| RecordedSeat {
-            computer: self.computers[index].map(|spec| spec.to_string()),
+            computer: self.computers[index].as_ref().map(Computer::to_string),
             since: self.since[index],
         };
         (0..seats).map(one).collect()
@@ -117,12 +126,17 @@ impl Seating {
     ) -> Result<Seating, String> {
         let mut seating = Seating::default();
         for (index, recorded) in seats.iter().take(MAX_SEATS).enumerate() {
-            seating.computers[index] = recorded.computer.as_deref().map(bot).transpose()?;
+            let computer = recorded.computer.as_deref().map(bot).transpose()?;
+            // A file never starts a program: only who types a command line does.
+            seating.computers[index] = computer.map(|computer| match computer {
+                Computer::Bot(_) => computer,
+                Computer::Program(_) => SUBSTITUTE.into(),
+            });
             seating.since[index] = recorded.since;
         }
         for seat in Seat::all(MAX_SEATS) {
-            if let Some(spec) = options.computer(seat) {
-                seating.invite(seat, spec, actions);
+            if let Some(computer) = options.computer(seat) {
+                seating.invite(seat, computer.clone(), actions);
             }
         }
         Ok(seating)
@@ -148,11 +162,14 @@ impl Seating {
     }
 }
 
-/// The bot of this name, or an error that lists the bots.
-pub(super) fn bot(name: &str) -> Result<Spec, String> {
+/// The bot or program of this name, or an error that lists the bots.
+pub(super) fn bot(name: &str) -> Result<Computer, String> {
+    if let Ok(program @ Computer::Program(_)) = name.parse() {
+        return Ok(program);
+    }
     // No bot's name is this long; comparing a longer one with the known ones would take a while.
     let short: String = name.chars().take(LONGEST_NAME).collect();
-    short.parse::<Spec>().map_err(|fault| fault.to_string())
+    short.parse::<Computer>().map_err(|fault| fault.to_string())
 }
 
 #[cfg(test)]
@@ -161,7 +178,7 @@ mod tests {
 
     fn with_computers(at: &[usize]) -> Seating {
         let mut seating = Seating::default();
-        at.iter().for_each(|index| seating.invite(Seat::new(*index), Spec::Random, 0));
+        at.iter().for_each(|index| seating.invite(Seat::new(*index), Spec::Random.into(), 0));
         seating
     }
 
@@ -179,12 +196,12 @@ mod tests {
     #[test]
     fn who_comes_back_before_anything_happened_was_never_away() {
         let (seat, mut seating) = (Seat::new(1), Seating::default());
-        seating.invite(seat, Spec::Random, 5);
+        seating.invite(seat, Spec::Random.into(), 5);
         assert!(!seating.is_a_computers_own(seat, 2), "a person had it before");
         seating.give_way(seat, 5);
         assert_eq!(seating, Seating::default());
-        seating.invite(seat, Spec::Random, 5);
-        seating.invite(seat, Spec::Random, 7);
+        seating.invite(seat, Spec::Random.into(), 5);
+        seating.invite(seat, Spec::Random.into(), 7);
         seating.give_way(seat, 7);
         assert!(seating.is_taken_back(seat));
         let again = Seating::recorded(&seating.record(2), &Seating::default(), 9);
@@ -194,7 +211,10 @@ mod tests {
     #[test]
     fn who_watches_computers_may_sit_down_once() {
         let [first, second] = [0, 1].map(Seat::new);
-        let alone = Seating { computers: [Some(Spec::Random); MAX_SEATS], ..Seating::default() };
+        let alone = Seating {
+            computers: [const { Some(Computer::Bot(Spec::Random)) }; MAX_SEATS],
+            ..Seating::default()
+        };
         assert!(!alone.is_a_computers_own(first, 2) && !alone.is_a_computers_own(second, 2));
         let mut seating = alone;
         seating.give_way(first, 3);

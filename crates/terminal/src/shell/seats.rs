@@ -20,7 +20,7 @@ pub(super) fn computer<C: Classic>(
     let seat = seat(session, program, words.next().unwrap_or_default(), "computer SEAT BOT")?;
     let strength = words.next().map_or("", str::trim);
     let strength = if strength.is_empty() { USUAL_STRENGTH } else { strength };
-    let spec = bot(strength)?;
+    let computer = bot(strength)?;
     if hides(session) && session.seating().is_taken_back(seat) {
         let name = program.called(seat);
         return Err(format!(
@@ -28,7 +28,7 @@ pub(super) fn computer<C: Classic>(
         ));
     }
     let actions = session.actions();
-    session.seating_mut().invite(seat, spec, actions);
+    session.seating_mut().invite(seat, computer, actions);
     out.push_str(&format!("{} is played by the computer from now on ({strength}).\n", program.called(seat)));
     out.push_str(exemption::<C>(session));
     session.keep_anew(program, out);

@@ -2,10 +2,12 @@
 
 mod keeping;
 
-use kernel::{Game, Heuristics, Journal, Match, Seat, Status, Step, Viewer};
+use external::Computer;
+use kernel::{Game, Journal, Match, Seat, Status, Step, Viewer};
+use registry::Listed;
 
 use super::commands::{Order, TypedCommand, redo_commands, take_automatic, take_command};
-use super::computer::{self, Choice};
+use super::computer::{self, Choice, Programs};
 use super::seating::Seating;
 use super::secrets::{Hiding, Secrets};
 use super::shelf::{Keeper, Shelf};
@@ -24,6 +26,7 @@ pub(crate) struct Session<G: Game> {
     /// Where the game is kept once something has happened.
     shelf: Option<Shelf>,
     keeper: Option<Keeper>,
+    programs: Programs,
 }
 
 /// Whether the match is being played or replayed.
@@ -37,7 +40,8 @@ impl<G: Game> Session<G> {
     /// A match to be played by this seating.
     pub(crate) fn new(play: Match<G>, seating: Seating, hiding: Hiding) -> Session<G> {
         let (done, undone, mode) = (Vec::new(), Vec::new(), Mode::Play);
-        Session { play, done, undone, mode, seating, hiding, shelf: None, keeper: None }
+        let (shelf, keeper, programs) = (None, None, Programs::default());
+        Session { play, done, undone, mode, seating, hiding, shelf, keeper, programs }
     }
 
     /// A replay of a match from its beginning, which this seating can continue.
@@ -162,11 +166,20 @@ impl<G: Game> Session<G> {
         out: &mut String,
     ) -> Choice
     where
-        G: Heuristics,
+        G: Listed,
     {
-        let Some(spec) = self.seating.computer(seat) else { return Choice::None };
-        let mut had = Choice::None;
+        let Some(mut player) = self.seating.computer(seat).cloned() else { return Choice::None };
+        let (mut had, mut verdict) = (Choice::None, None);
         let (text, steps) = take_command::<C>(&mut self.play, seat, None, |play| {
+            if let Computer::Program(command) = &player {
+                match self.programs.choose(play, seat, command) {
+                    Ok(action) => return Some(action),
+                    Err(failed) => verdict = Some(failed),
+                }
+                self.seating.substitute(seat);
+                player = self.seating.computer(seat)?.clone();
+            }
+            let Computer::Bot(spec) = player else { unreachable!("the substitute is a bot of the house") };
             let (action, choice) = computer::choose(play, seat, spec)?;
             if choice == Choice::Several {
                 had = choice;
@@ -180,6 +193,12 @@ impl<G: Game> Session<G> {
             self.play.forget_undone();
             self.undone.clear();
             return had;
+        }
+        if let Some(verdict) = verdict {
+            let name = program.called(seat);
+            out.push_str(&cards::harmless(&format!(
+                "{name}'s program {verdict}. The house's easy plays on.\n"
+            )));
         }
         self.took(text, steps, program, out);
         had

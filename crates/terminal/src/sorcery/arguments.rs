@@ -48,12 +48,12 @@ pub(super) fn start(given: &Given, seating: &Seating) -> Result<Opened<Sorcery>,
     let seed = given.seed()?;
     let (Some(position), Some(path)) = (&position, given.path("position")) else {
         let play = Match::start(&setup, seed).map_err(|error| Failure::File(error.to_string()))?;
-        return Ok(Opened::new(play, *seating));
+        return Ok(Opened::new(play, seating.clone()));
     };
     let play = Match::resume(&setup, position, seed);
     let play = play.map_err(|error| Failure::File(format!("{}: {error}", path.display())))?;
     let names = position.players.iter().map(|player| player.name.clone()).collect();
-    Ok(Opened::new(play, *seating).named(names))
+    Ok(Opened::new(play, seating.clone()).named(names))
 }
 
 /// What is decided before the game. A position brings its edition and its players with it.

@@ -132,7 +132,14 @@ pub(super) fn make<G: Trial>(kind: Kind, entropy: &mut Entropy<'_>) -> Vec<u8> {
     let mutant = match kind {
         Kind::Positions if !entropy.one_in(4) => json::mutate(&file, most, entropy),
         Kind::Journals if !entropy.one_in(4) => mutate_line(&file, most, entropy),
-        _ => None,
+        Kind::Positions
+        | Kind::Journals
+        | Kind::Cards
+        | Kind::Decks
+        | Kind::Saves
+        | Kind::Boards
+        | Kind::Options
+        | Kind::Solver => None,
     };
     mutant.unwrap_or_else(|| mutate(&file, most, entropy))
 }

@@ -21,7 +21,12 @@ fn mutate_once(value: &mut Value, dice: &mut impl Dice) {
         Value::Bool(flag) if dice.pick(4) > 0 => *flag = !*flag,
         Value::Array(items) if dice.pick(4) > 0 => rearrange(items, &other, dice),
         Value::Object(fields) if dice.pick(4) > 0 => refit(fields, &other, dice),
-        place => *place = any(&other, dice),
+        Value::Null
+        | Value::String(_)
+        | Value::Number(_)
+        | Value::Bool(_)
+        | Value::Array(_)
+        | Value::Object(_) => *place = any(&other, dice),
     }
 }
 
