@@ -47,6 +47,8 @@ pub struct Workload {
     pub legal_actions: Turn,
     /// Copies every sample and takes an action in it.
     pub apply: Turn,
+    /// Describes every sample to the player who is to act.
+    pub look: Turn,
     /// What is counted instead of timed.
     pub facts: Facts,
 }
@@ -78,7 +80,7 @@ impl Visitor for Preparing {
         let setup = G::usual();
         let game = G::new(&setup).expect("the usual set-up is playable");
         let (facts, samples) = parts::survey::<G>(&game, &setup);
-        let [clone, copy, legal_actions, apply] = parts::turns(&game, samples);
+        let [clone, copy, legal_actions, apply, look] = parts::turns(&game, samples);
         Workload {
             playouts: playouts(&game, &setup, 0, facts.games_of_a_turn() * self.turns),
             between: playouts(&game, &setup, 0, facts.games_of_a_turn()),
@@ -87,6 +89,7 @@ impl Visitor for Preparing {
             copy,
             legal_actions,
             apply,
+            look,
             facts,
         }
     }
@@ -121,8 +124,9 @@ pub fn run(games: &[&'static str], rounds: usize, moves: u64) -> Vec<Line> {
     let mut lines = Vec::new();
     for (index, (name, work)) in games.iter().zip(&mut workloads).enumerate() {
         let (player, limit) = (1 + 2 * index, 2 + 2 * index);
-        let Workload { between, clone, copy, legal_actions, apply, .. } = work;
+        let Workload { between, clone, copy, legal_actions, apply, look, .. } = work;
         let parts = alternate(&mut [clone, copy, between, legal_actions, apply], short_rounds);
+        let looks = alternate(&mut [look], rounds);
         let mut long = chess::yardstick(YARDSTICK_TURNS_BESIDE_SEARCH);
         let searches = alternate(
             &mut [&mut visit(name, Searching), &mut long],
@@ -141,6 +145,7 @@ pub fn run(games: &[&'static str], rounds: usize, moves: u64) -> Vec<Line> {
             clone_of_copy: parts.pace(0, 1).inverse(),
             legal_actions: parts.time(3),
             apply: (parts.time(4) - parts.time(0)).max(0.0),
+            look: looks.time(0),
             iteration: searches.time(0),
             iterations_a_move: searches.pace(0, 1),
             matches: matches::compare(name, rounds, turns),

@@ -3,7 +3,8 @@
 use std::hint::black_box;
 use std::sync::Arc;
 
-use kernel::{Dice, Game, Quiet, Seeded};
+use kernel::show::{Move, choices};
+use kernel::{Dice, Game, Quiet, Seeded, Show, Status, Viewer};
 
 use super::{Facts, MOVES, SAMPLES, SURVEY, walk};
 use crate::clock::{Lap, Turn};
@@ -56,12 +57,14 @@ fn allocations<G: Game>(game: &G, samples: &[Sample<G>]) -> f64 {
     found.count_total as f64 / samples.len() as f64
 }
 
-/// Clone, the bare copy of as many bytes, legal_actions, and apply on a clone.
+/// Clone, the bare copy of as many bytes, legal_actions, apply on a clone, and a look.
 ///
 /// Clone and copy both write into the same memory, and `black_box` gets a reference: handing it a state by value would copy
 /// the state once more.
-pub(super) fn turns<G: Game>(game: &G, samples: Vec<Sample<G>>) -> [Turn; 4] {
+pub(super) fn turns<G: Show>(game: &G, samples: Vec<Sample<G>>) -> [Turn; 5] {
     let samples = Arc::new(samples);
+    let (seen, viewed) = (Arc::clone(&samples), game.clone());
+    let look = over(&samples, move |index| look(&viewed, &seen[index].state));
     let (listed, lister) = (Arc::clone(&samples), game.clone());
     let mut list = Vec::with_capacity(1_000);
     let legal_actions = over(&samples, move |index| {
@@ -85,7 +88,18 @@ pub(super) fn turns<G: Game>(game: &G, samples: Vec<Sample<G>>) -> [Turn; 4] {
         place.copy_from_slice(black_box(&bytes[words * index..words * (index + 1)]));
         black_box(&place);
     });
-    [clone, copy, legal_actions, apply]
+    [clone, copy, legal_actions, apply, look]
+}
+
+/// All that a player is shown: the scene, the moves, and the tree of choices with its prompts.
+fn look<G: Show>(game: &G, state: &G::State) {
+    let Status::ToAct(seat) = game.status(state) else { return };
+    let view = game.view(state, Viewer::Seat(seat));
+    let mut legal = Vec::new();
+    game.legal_actions(state, &mut legal);
+    let moves: Vec<Move<G::Action>> = legal.iter().map(|action| game.offer(&view, *action)).collect();
+    let prompt = game.prompt(&view, seat, &legal);
+    black_box((game.scene(&view), prompt, choices(game, &view, seat, &moves)));
 }
 
 /// A turn that does something with every sample.

@@ -34,6 +34,8 @@ pub struct Line {
     pub legal_actions: f64,
     /// Applying an action, without the clone it is applied to.
     pub apply: f64,
+    /// Describing a position to the player who is to act.
+    pub look: f64,
     /// An iteration of search in the opening.
     pub iteration: f64,
     /// Iterations of search per move of the yardstick.
@@ -67,11 +69,13 @@ fn playouts(lines: &[Line]) -> String {
 
 fn parts(lines: &[Line]) -> String {
     let row = |line: &Line| {
-        let Line { name, clone, copy, clone_of_copy, legal_actions, apply, limit, .. } = line;
+        let Line { name, clone, copy, clone_of_copy, legal_actions, apply, limit, look, .. } = line;
         let times = clone_of_copy.middle;
-        format!("{name} | {clone:.1} | {copy:.1} | {times:.2} | {legal_actions:.1} | {apply:.1} | {limit:.1}")
+        format!(
+            "{name} | {clone:.1} | {copy:.1} | {times:.2} | {legal_actions:.1} | {apply:.1} | {limit:.1} | {look:.0}"
+        )
     };
-    let head = "nanoseconds | clone | copy of its size | times the copy | legal_actions | apply | limit";
+    let head = "nanoseconds | clone | copy of its size | times the copy | legal_actions | apply | limit | a look";
     table(head, &lines.iter().map(row).collect::<Vec<_>>())
 }
 
@@ -136,6 +140,7 @@ mod tests {
             clone_of_copy: spread(2.0),
             legal_actions: 40.0,
             apply: 50.0,
+            look: 9_000.0,
             iteration: 2_000.0,
             iterations_a_move: spread(0.1),
             matches: Matches {
@@ -151,7 +156,7 @@ mod tests {
         for row in [
             "| sorcery | 10.00 | 2.00 (1.00 to 4.00) | 1.00 | 0.25 |",
             "| cozy-chess | 5.00 | 1.00 | | |",
-            "| sorcery | 60.0 | 30.0 | 2.00 | 40.0 | 50.0 | 25.0 |",
+            "| sorcery | 60.0 | 30.0 | 2.00 | 40.0 | 50.0 | 25.0 | 9000 |",
             "| sorcery | 500000 | 570000 |",
             "| sorcery | 640 | 70 | 40 % | 4.0 | 0.0000 |",
             "| sorcery | 8.00 | 0.80 (0.40 to 1.60) | 66.0 | 1.10 | 0.0000 |",
