@@ -120,7 +120,7 @@ impl<'a, G: Solvable> Search<'a, G> {
     }
 
     /// Whether the limits still hold when `more` bytes are held besides the stacks.
-    fn within_limits(&self, more: usize) -> Result<(), Stop> {
+    pub(crate) fn within_limits(&self, more: usize) -> Result<(), Stop> {
         let limits = self.question.limits;
         if self.table.len() > limits.positions {
             return Err(Stop::Positions);

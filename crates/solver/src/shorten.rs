@@ -51,6 +51,8 @@ impl<G: Solvable> Search<'_, G> {
 
 impl<G: Solvable> Shortening<'_, '_, G> {
     fn wins(&mut self, state: &G::State, within: usize) -> Result<bool, Stop> {
+        // Positions that the search left out are new to the table.
+        self.search.within_limits(0)?;
         let node = match self.search.target(state) {
             Target::Known(chance) if self.search.ended(state).is_some() => return Ok(chance == Chance::SURE),
             Target::Known(chance) if chance < Chance::SURE => return Ok(false),

@@ -96,3 +96,22 @@ fn memory_counts_what_a_state_owns() {
     assert_eq!(answer.extent, Extent::Stopped(Stop::Memory));
     assert!(answer.positions < 600, "{}", answer.positions);
 }
+
+/// A certain win is shortened within the same memory: a crowd that may block has many replies that the search left out.
+#[test]
+fn a_line_is_shortened_within_the_memory() {
+    let mut position: Value =
+        serde_json::from_str(include_str!("../../../puzzles/09-plague-and-rage.json")).expect("a position");
+    let crowd = position["players"][1]["in_play"].as_array_mut().expect("cards in play");
+    crowd.extend(std::iter::repeat_n(json!("Soldier"), 300));
+    let position: duel::Position = serde_json::from_value(position).expect("a position");
+    let game = duel::Duel::new(&duel::Setup::default()).expect("a game");
+    let state = game.resume(&position).expect("a sound position");
+    let limits = Limits { positions: 100_000, memory: 16 << 20 };
+    let question = Question { game: &game, state: &state, order: PileOrder::Unknown, limits };
+    let most = allocation_counter::measure(|| {
+        let answer = solve(question, |_| ControlFlow::Continue(())).expect("the game runs");
+        assert_eq!(answer.chance, Chance::SURE);
+    });
+    assert!(most.bytes_max < 2 * limits.memory as u64, "{} MB", most.bytes_max >> 20);
+}

@@ -60,7 +60,13 @@ impl Trial for Duel {
     fn files() -> Vec<FileKind<Duel>> {
         let cards = FileKind {
             kind: Kind::Cards,
-            sample: |entropy| hostile::some_cards(&CARD_FILES, entropy),
+            sample: |entropy| match entropy.one_in(2) {
+                true => hostile::some_cards(&CARD_FILES, entropy),
+                false => {
+                    let count = 1 + entropy.below(6);
+                    generate::card_file(entropy, count).into_bytes()
+                }
+            },
             open: open_cards,
             option: &["-cards"],
             beside: |play| {

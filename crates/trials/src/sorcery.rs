@@ -62,7 +62,13 @@ impl Trial for Sorcery {
     fn files() -> Vec<FileKind<Sorcery>> {
         let cards = FileKind {
             kind: hostile::Kind::Cards,
-            sample: |entropy| hostile::some_cards(&CARD_FILES, entropy),
+            sample: |entropy| match entropy.one_in(2) {
+                true => hostile::some_cards(&CARD_FILES, entropy),
+                false => {
+                    let count = 1 + entropy.below(6);
+                    generate::card_file(entropy, count).into_bytes()
+                }
+            },
             open: open_cards,
             option: &["-cards"],
             beside: |play| {

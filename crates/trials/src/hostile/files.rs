@@ -62,12 +62,19 @@ fn some_match<G: Trial>(entropy: &mut Entropy<'_>) -> Match<G> {
     play
 }
 
-/// A position of a random match, or a puzzle: few random positions can be won.
+/// A position of a random match, or a puzzle: few random positions can be won. A match with cards of its own may have
+/// positions that can't be read without them.
 fn some_position<G: Trial>(entropy: &mut Entropy<'_>) -> Vec<u8> {
     if !G::PUZZLES.is_empty() && entropy.one_in(3) {
         return entropy.one_of(G::PUZZLES).as_bytes().to_vec();
     }
-    serde_json::to_vec(&some_match::<G>(entropy).position()).expect("positions are plain data")
+    loop {
+        let play = some_match::<G>(entropy);
+        let file = serde_json::to_vec(&play.position()).expect("positions are plain data");
+        if open_position::<G>(&file).is_ok() {
+            return file;
+        }
+    }
 }
 
 /// The text of a file without its byte order mark, as the programs read it.

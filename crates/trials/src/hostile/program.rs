@@ -148,7 +148,7 @@ pub(super) fn check_left<G: Trial>() -> Result<(), String> {
         |name: &str| name == FILE || ["beside-", "good.", "bad."].iter().any(|ours| name.starts_with(ours));
     for (name, bytes) in folder::take(is_ours)? {
         let kind = match name.rsplit_once('.') {
-            Some(("r", "journal")) => Kind::Journals,
+            Some(("r" | "backup", "journal")) => Kind::Journals,
             Some(("s" | "backup", "sv")) => Kind::Saves,
             Some(_) | None => return Err(format!("the program leaves {name} behind")),
         };

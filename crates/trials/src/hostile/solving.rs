@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use kernel::{Match, Referee, Status};
-use solver::{Answer, Chance, Extent, Limits, LineStep, PileOrder, Question, Stop};
+use solver::{Answer, Chance, Extent, Limits, LineStep, Over, PileOrder, Question, Stop};
 
 use super::files;
 use super::{Entropy, Kind, Verdict, check_refusal};
@@ -22,7 +22,14 @@ pub(super) fn judge<G: Trial>(file: &[u8], entropy: &mut Entropy<'_>) -> Result<
     let order = *entropy.one_of(&[PileOrder::Unknown, PileOrder::AsWritten]);
     let limits = Limits { positions: 1 + entropy.below(LIMITS.positions), ..LIMITS };
     let question = Question { game: play.game(), state: play.state(), order, limits };
-    match solver::solve(question, |_| ControlFlow::Continue(())) {
+    let mut solved = Err(Over);
+    let solve = || solved = solver::solve(question, |_| ControlFlow::Continue(()));
+    let most = allocation_counter::measure(solve).bytes_max;
+    // The limit is noticed when it is passed, and lists double as they grow.
+    if most > 2 * limits.memory as u64 {
+        return Err(format!("it takes {} MB, and {} is the limit", most >> 20, limits.memory >> 20));
+    }
+    match solved {
         Ok(answer) => check(&answer, limits, play).map(Verdict::Accepted),
         Err(over) if matches!(play.status(), Status::Over(_)) => {
             check_refusal(&over.to_string()).map(|()| Verdict::Refused)
