@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use duel::{Action, Duel, Set, Setup};
+use duel::{Action, Duel, Set, Setup, generate};
 use kernel::laws::check_show;
 use kernel::show::{Names, Show};
-use kernel::{Match, Seat, Status, Viewer};
+use kernel::{Match, Seat, Seeded, Status, Viewer};
 
 /// Every set-up that changes what is on the table: the documents' decks, those for bots, the extra set, closed decks.
 fn setups() -> Vec<Setup> {
@@ -41,6 +41,15 @@ fn duel_describes_itself_by_the_laws() {
         assert!(rule.starts_with('R') || book.lines().any(is_heading), "{rule} is no heading of the book");
     }
     assert!(cited.len() > 5, "{cited:?}");
+}
+
+/// Any valid words in any combination.
+#[test]
+fn games_with_generated_cards_are_described_by_the_laws() {
+    for seed in 0..60 {
+        let setup = Setup { turn_limit: Some(40), ..generate::setup(&mut Seeded::new(seed)) };
+        check_show::<Duel>(&setup, seed, &mut |_| {}).unwrap_or_else(|violation| panic!("{violation}"));
+    }
 }
 
 /// Plays by labels, as somebody who reads them would.

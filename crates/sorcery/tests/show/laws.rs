@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use kernel::Seeded;
 use kernel::laws::check_show;
 use kernel::show::Rule;
-use sorcery::{CardFile, Setup, Sorcery, library};
+use sorcery::{CardFile, Setup, Sorcery, generate, library};
 
 use crate::common::random_setup;
 
@@ -41,6 +42,15 @@ fn default_games_are_described_by_the_laws() {
                 check(&setup.clone().with_turn_limit(40), seed, &mut BTreeSet::new());
             }
         }
+    }
+}
+
+/// Any valid words in any combination.
+#[test]
+fn games_with_generated_cards_are_described_by_the_laws() {
+    for seed in 0..90 {
+        let setup = generate::setup(&mut Seeded::new(seed)).with_turn_limit(30);
+        check(&setup, seed, &mut BTreeSet::new());
     }
 }
 
