@@ -30,7 +30,7 @@ pub struct Side {
     /// A cache: what any of these cards listens for. An event without listeners costs one test.
     pub(crate) hears: Triggers,
     /// The graveyard, top last.
-    pub graveyard: List<Card, 16>,
+    pub graveyard: List<Card, 24>,
     /// The deck.
     pub deck: Deck,
 }

@@ -169,6 +169,9 @@ pub struct State {
     pub ending: Option<Outcome>,
 }
 
+/// A clone is one `memcpy`, and past 2 KiB glibc's is twice as slow (`docs/notes/performance.md`).
+const _: () = assert!(size_of::<State>() <= 2048);
+
 /// The sides of the table. Two are stored inline; a third and a fourth are on the heap (R26).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Sides {
