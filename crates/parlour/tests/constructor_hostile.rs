@@ -238,17 +238,23 @@ fn help_and_version_go_to_standard_output() {
     );
 }
 
-/// Journals may be of more builders than the document's four, and saves may not.
+/// Journals may be of more builders than the document's four, and saves may not: these are backed up as a journal.
 #[test]
 fn a_journal_of_six_builders_is_played_on_but_not_saved() {
     use constructor::{Constructor, Setup};
     let folder = Folder::new();
     let six = kernel::Match::<Constructor>::start(&Setup { builders: 6, ..Setup::default() }, 1);
-    folder.write("six.journal", six.expect("six can play").journal().write());
+    let mut six = six.expect("six can play");
+    for _ in 0..12 {
+        six.act(six.legal_actions()[0]).expect("a first basement");
+    }
+    folder.write("six.journal", six.journal().write());
     let arguments = ["-replay", "six.journal", "-extras"];
     let looked = play(&folder, &arguments, "");
     assert_eq!((looked.code, looked.err.as_str()), (Some(0), ""));
-    let played = play(&folder, &arguments, "continue\n0\nsave six.sv\n");
-    assert!(played.code == Some(1) && played.err.contains("four builders"), "{}", played.err);
+    let played = play(&folder, &arguments, "goto 12\ncontinue\nroll\n6\nsave six.sv\n");
+    assert!(played.code == Some(0) && played.out.contains("a save is of four builders"), "{}", played.out);
     assert!(!folder.path("six.sv").exists() && !folder.path("backup.sv").exists());
+    let kept = play(&folder, &["-replay", "backup.journal", "-extras"], "history\n");
+    assert!(kept.code == Some(0) && kept.out.contains("  13  "), "{}", kept.out);
 }
