@@ -240,7 +240,7 @@ fn help_and_version_go_to_standard_output() {
 
 /// Journals may be of more builders than the document's four, and saves may not: these are backed up as a journal.
 #[test]
-fn a_journal_of_six_builders_is_played_on_but_not_saved() {
+fn a_journal_of_six_builders_is_played_on_and_backed_up_as_a_journal() {
     use constructor::{Constructor, Setup};
     let folder = Folder::new();
     let six = kernel::Match::<Constructor>::start(&Setup { builders: 6, ..Setup::default() }, 1);
