@@ -75,7 +75,8 @@ fn parts(lines: &[Line]) -> String {
             "{name} | {clone:.1} | {copy:.1} | {times:.2} | {legal_actions:.1} | {apply:.1} | {limit:.1} | {look:.0}"
         )
     };
-    let head = "nanoseconds | clone | copy of its size | times the copy | legal_actions | apply | limit | a look";
+    let head =
+        "nanoseconds | clone | copy of its size | times the copy | legal_actions | apply | limit | a look";
     table(head, &lines.iter().map(row).collect::<Vec<_>>())
 }
 
