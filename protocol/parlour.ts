@@ -488,7 +488,7 @@ verb: string,
 noun: string, };
 
 /**
- * Which rules and cards a match is played by: what a journal must agree with to be replayed.
+ * Which rules and cards a match is played by. A journal replays only if it has the same.
  */
 export type Provenance = { 
 /**
@@ -504,7 +504,7 @@ edition: string,
  */
 cards: string, 
 /**
- * Raised whenever the same actions may lead elsewhere than before.
+ * The version of the rules: raised whenever the same actions may lead to another state than before.
  */
 rules: number, };
 
@@ -578,7 +578,7 @@ zones: Array<Zone>, };
 export type Seat = number;
 
 /**
- * Who acts next, or how it ended.
+ * Who acts next, or how the game ended.
  */
 export type Status = { "to_act": Seat } | { "over": Outcome };
 

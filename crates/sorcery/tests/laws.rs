@@ -47,8 +47,9 @@ fn some_lists_spill() {
     let edition = sorcery::edition::names().next().expect("there is an edition");
     let (_, cards) = library(edition, &[]).expect("the built-in cards are sound");
     let (mut enchantments, mut graveyard) = (0, 0);
-    for seed in 0..GAMES {
-        let setup = common::random_setup(edition, &cards, seed);
+    let random = (0..GAMES).map(|seed| (seed, common::random_setup(edition, &cards, seed)));
+    let generated = (0..GAMES).map(|seed| (seed, generate::setup(&mut Seeded::new(seed))));
+    for (seed, setup) in random.chain(generated) {
         let game = Sorcery::new(&setup).expect("a playable set-up");
         let mut seen = (false, false);
         let _: Tally = random_game(&game, &setup, seed, |state: &State| {

@@ -62,8 +62,9 @@ mod tests {
     use kernel::{Dice, Match, Seeded, Status};
 
     use super::*;
+    use crate::duel::card::DrawStyle;
     use crate::duel::command as typed;
-    use crate::shell::Asked;
+    use crate::shell::{Asked, Extras, check_typing};
 
     /// A random game as whole commands; one that is only half-made at the end is left out.
     fn game(setup: &Setup, seed: u64) -> Vec<(String, Vec<Action>, Match<Duel>)> {
@@ -88,14 +89,27 @@ mod tests {
         commands
     }
 
-    #[test]
-    fn what_a_replay_lists_can_be_typed() {
+    /// The document's decks, and every card of the extra set.
+    fn setups() -> [Setup; 2] {
         let sets = vec![Set::Extra];
         let cards = duel::read_sets(&sets).expect("the extra set is good");
         let names: Vec<String> = cards.names().map(str::to_owned).collect();
         let deck = names.iter().take(5).cycle().take(30).chain(&names).cloned().collect::<Vec<_>>();
-        let extra = Setup { sets, decks: [deck.clone(), deck], ..Setup::default() };
-        for (setup, seed) in [Setup::default(), extra]
+        [Setup::default(), Setup { sets, decks: [deck.clone(), deck], ..Setup::default() }]
+    }
+
+    #[test]
+    fn every_move_can_be_typed() {
+        for (setup, seed) in setups().iter().cycle().zip(0..30) {
+            let play = Match::start(setup, seed).expect("the set-up is good");
+            let mut program = Program::of(DrawStyle::default(), Extras::default());
+            check_typing(&mut program, play, seed, 150);
+        }
+    }
+
+    #[test]
+    fn what_a_replay_lists_can_be_typed() {
+        for (setup, seed) in setups()
             .iter()
             .zip([0, 100])
             .flat_map(|(setup, first)| (first..first + 15).map(move |seed| (setup, seed)))
