@@ -47,7 +47,10 @@ impl Program {
             about: table.about(),
         };
         program.send(&HouseFrame::Hello(hello))?;
-        program.name = program.hear_hello()?.name;
+        match program.hear_hello() {
+            Ok(hello) => program.name = hello.name,
+            Err(verdict) => return Err(verdict.with_errors(&program.errors())),
+        }
         Ok(program)
     }
 

@@ -43,10 +43,31 @@ pub enum Verdict {
         /// The moment.
         ply: usize,
     },
+    /// It failed before the game, and wrote why to standard error.
+    #[error("{verdict}; its standard error ends with: {errors}")]
+    NotReady {
+        /// What it did wrong.
+        verdict: Box<Verdict>,
+        /// The last lines that it wrote.
+        errors: String,
+    },
     /// It ended.
     #[error("ended before the game did{status}")]
     Dead {
         /// How, in words, with a space before them.
         status: String,
     },
+}
+
+impl Verdict {
+    /// The same with the last lines of standard error, if there are any.
+    pub(crate) fn with_errors(self, errors: &str) -> Verdict {
+        let mut last: Vec<&str> =
+            errors.lines().rev().filter(|line| !line.trim().is_empty()).take(5).collect();
+        last.reverse();
+        if last.is_empty() {
+            return self;
+        }
+        Verdict::NotReady { verdict: Box::new(self), errors: last.join(" | ") }
+    }
 }

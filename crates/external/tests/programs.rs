@@ -30,6 +30,10 @@ fn greeting_then(rest: &str) -> String {
 fn verdict(command: &str, control: TimeControl) -> Verdict {
     let table = table();
     match Program::start(command, table.any(), ONE, control) {
+        Err(Verdict::NotReady { verdict, errors }) => {
+            assert!(!errors.is_empty(), "{verdict}");
+            *verdict
+        }
         Err(verdict) => verdict,
         Ok(mut program) => program.choose(table.any()).expect_err("this program misbehaves"),
     }

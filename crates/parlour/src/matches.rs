@@ -76,7 +76,7 @@ pub(crate) fn run(arguments: &MatchArguments) -> Result<ExitCode> {
     let report = registry::visit(arguments.game, Match(arguments))??;
     let text = match arguments.json {
         true => serde_json::to_string_pretty(&report)? + "\n",
-        false => report.to_string(),
+        false => cards::harmless(&report.to_string()).into_owned(),
     };
     publish(&text, if arguments.json { "match.json" } else { "match.txt" })?;
     let stopped = stop::code().filter(|_| report.is_cut_short());

@@ -41,6 +41,12 @@ fn a_program_that_breaks_down_fails_with_its_last_words() {
     let checked = parlour(&["bot-check", broken, "sorcery"]);
     assert_eq!(checked.code, Some(1), "{}", checked.out);
     assert!(checked.out.contains("FAILED  sorcery:") && checked.out.contains("ouch"), "{}", checked.out);
+    let crash = parlour(&["bot-check", "echo no module named luck >&2; exit 1", "duel"]);
+    assert!(
+        crash.out.contains("no module named luck"),
+        "what it says before its hello is shown: {}",
+        crash.out
+    );
     let silent = parlour(&["bot-check", "exit 0", "duel"]);
     assert_eq!(silent.code, Some(1));
     assert!(silent.out.contains("ended before the game did"), "{}", silent.out);
