@@ -106,3 +106,17 @@ fn a_journal_starts_no_program() {
     );
     assert!(!mark.exists(), "{}", replayed.out);
 }
+
+/// Nor is a script, whether it is typed, piped or named by `-init`.
+#[test]
+fn a_script_starts_no_program() {
+    let folder = Folder::new();
+    let mark = folder.path("started");
+    let script = format!("computer 2 exec:touch {}; exit 1\nnext\nnext\nnext\nquit\n", mark.display());
+    folder.write("script", &script);
+    for (arguments, input) in [(&["-extras"][..], script.as_str()), (&["-extras", "-init", "script"], "")] {
+        let run = run(&mut folder.duel(arguments), input.into());
+        assert!(run.out.contains("a program is named on the command line alone"), "{}", run.out);
+        assert!(!mark.exists(), "{}", run.out);
+    }
+}

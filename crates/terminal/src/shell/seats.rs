@@ -1,5 +1,6 @@
 //! `computer` and `human`: changing who plays at a seat.
 
+use external::Computer;
 use kernel::{Game, Seat, Status};
 
 use super::seating::bot;
@@ -21,6 +22,10 @@ pub(super) fn computer<C: Classic>(
     let strength = words.next().map_or("", str::trim);
     let strength = if strength.is_empty() { USUAL_STRENGTH } else { strength };
     let computer = bot(strength)?;
+    // Lines come from scripts and pipes as well, and a file never starts a program.
+    if let Computer::Program(_) = computer {
+        return Err("a program is named on the command line alone, in the option that seats a bot".into());
+    }
     if hides(session) && session.seating().is_taken_back(seat) {
         let name = program.called(seat);
         return Err(format!(

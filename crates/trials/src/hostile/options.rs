@@ -11,8 +11,9 @@ use super::{Entropy, Kind, Verdict, check_refusal, folder, program};
 use crate::games::Trial;
 use crate::mutate::mutate;
 
-/// Bots that think. Their names are read and nothing is played: how long they may think is for the user to say.
-const THINKERS: &[&str] = &["easy", "medium", "hard", "expert", "greedy", "search"];
+/// Bots that think, and programs that play. Their names are read and nothing is played: how long the former may think is
+/// for the user to say, and the latter are commands of a shell.
+const NOT_PLAYED: &[&str] = &["easy", "medium", "hard", "expert", "greedy", "search", "exec"];
 /// Options that print a page and end the program.
 const PAGES: &[&str] = &["help", "h", "version", "V"];
 
@@ -62,8 +63,8 @@ pub(super) fn judge<G: Trial>(line: &[u8], entropy: &mut Entropy<'_>) -> Result<
     if words.iter().any(|word| is_among(PAGES, word)) {
         return Ok(Verdict::Accepted(0));
     }
-    let thinks = |word: &OsString| THINKERS.iter().any(|bot| word.to_string_lossy().contains(bot));
-    let stops = words.iter().any(thinks);
+    let names_one = |word: &OsString| NOT_PLAYED.iter().any(|bot| word.to_string_lossy().contains(bot));
+    let stops = words.iter().any(names_one);
     let program = terminal::program(G::SLUG).expect("only games with a program are asked");
     let received = match stops {
         true => open_only(program, &words),
